@@ -1,0 +1,44 @@
+# Two commands for everybody: `make play` and `make test`. Each makes its own .venv first.
+PYTHON ?= python3
+BIN := .venv/bin
+TESTS ?= tests
+
+.PHONY: play test check lint bench clean
+.DEFAULT_GOAL := play
+
+# The bot: a sandbox with scripted friends without a token, the real thing with BOT_TOKEN in .env.
+play: .venv/play
+	@$(BIN)/python -m bot play
+
+# Everything; what .ci/run calls.
+test: .venv/test lint
+	@$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
+
+# The quick part, for every commit: at most a minute.
+check: .venv/test lint
+	@$(BIN)/python -m pytest -n 2 -m "not slow" $(TESTS)
+
+lint: .venv/test
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo > .venv/imports.log || { cat .venv/imports.log; exit 1; }
+
+# Prints ratios against floors measured in the same run; fails nothing.
+bench: .venv/test
+	@for file in tests/bench/[a-z]*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+
+clean:
+	rm -rf .venv .data .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Kon needs Python 3.11 or newer: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -m venv .venv || { echo "Python came without venv: install it (Debian: apt install python3-venv)"; exit 1; }
+
+.venv/play: requirements.txt | .venv/bin/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/test: .ci/requirements.txt | .venv/bin/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .ci/requirements.txt
+	@touch $@ .venv/play

@@ -1,0 +1,1 @@
+"""Telegram: updates in, screens out. The only floor that imports `telegram`."""

@@ -1,0 +1,139 @@
+"""What a game is: seats, moves, events, views and an outcome. A game never hears of people, chats or clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, NewType, Protocol, Self, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in order of play; seat 0 is the host's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One decision as a person sees it; games subclass it with what the move means.
+
+    `code` is short ASCII (≤ 12 characters) and unique among a seat's legal moves: it is what buttons and logs carry.
+    `passive` marks draw, pass and stop: random play-outs choose them only when there is nothing else.
+    """
+
+    code: str
+    passive: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as everybody may know it; told in words by the screens.
+
+    `pieces` are the open tiles or cards it is about, `n` counts what stays hidden. `reveals` says that by it somebody
+    came to know something new (a drawn tile): such a move can't be taken back.
+    """
+
+    kind: str
+    seat: Seat | None = None
+    target: Seat | None = None
+    pieces: tuple[str, ...] = ()
+    n: int = 0
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: best place first, seats that share one together. `won` is False when nobody reached the goal."""
+
+    places: tuple[tuple[Seat, ...], ...]
+    won: bool = True
+
+
+class Options(BaseModel):
+    """What a table may choose in the lobby. Fields are `bool` or `Literal`, each with its default."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def settled(self, *, slow: bool) -> Self:
+        """The options as the game begins; `slow` says that the clock gives 8 hours or more (or all the time)."""
+        return self
+
+
+class View(Protocol):
+    """What one seat (or, without a seat, the group) may know of a state."""
+
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def mine(self) -> object:
+        """What only this seat sees; None for the group. A waiting hand's screen depends on it alone."""
+        ...
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid now. `reason` is a key of the words that a player hears, `details` fill it in."""
+
+    def __init__(self, reason: str, **details: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.details = details
+
+
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT", bound=Move)
+ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
+
+
+class Game(Protocol[StateT, MoveT, ViewT_co]):
+    """The rules of one game. Everything is a pure function; `state` is frozen data that pydantic can (de)serialise."""
+
+    id: str
+    rules: int
+    """Version of the rules; a session plays on under the one that it began with."""
+    seats: range
+    bound: int
+    """Turns within which every random play-out ends."""
+    state: type[StateT]
+    options: type[Options]
+
+    def setup(self, seats: int, options: Any, chance: int) -> StateT:
+        """The state before the first move. `chance` is the seed from which all chance of the game comes."""
+        ...
+
+    def awaited(self, state: StateT) -> frozenset[Seat]:
+        """Whom the game waits for; empty only at the end."""
+        ...
+
+    def moves(self, state: StateT, seat: Seat) -> Sequence[MoveT]:
+        """The seat's legal moves, sorted and unique; others than the awaited may have some (a catch)."""
+        ...
+
+    def play(self, state: StateT, seat: Seat, move: MoveT) -> tuple[StateT, Sequence[Event]]:
+        """The next state and what happened. Raises IllegalMove; never changes the state that it was given."""
+        ...
+
+    def explain(self, state: StateT, seat: Seat, code: str) -> IllegalMove:
+        """Why `code` (a move, or a piece as buttons name it) is not possible now: the reason for a toast."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+        """What the seat may know; None: the group. Also after the end."""
+        ...
+
+    def idle_move(self, state: StateT, seat: Seat) -> MoveT:
+        """What silence means for an awaited seat."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """The places, once the game is over."""
+        ...
+
+    def pieces(self, state: StateT) -> Iterable[str]:
+        """All tiles or cards, wherever they are: the same collection in every state of a game."""
+        ...
+
+    def redeal(self, state: StateT, seat: Seat | None, chance: int) -> StateT:
+        """A state that the seat can't tell from this one: what is hidden from it, dealt anew."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
