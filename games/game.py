@@ -69,13 +69,17 @@ class View(Protocol):
         ...
 
 
-class IllegalMove(ValueError):
-    """A move that the rules forbid now. `reason` is a key of the words that a player hears, `details` fill it in."""
+class Refused(ValueError):
+    """Something that a person may not do now. `reason` is a key of the words that they hear, `details` fill it in."""
 
     def __init__(self, reason: str, **details: str | int) -> None:
         super().__init__(reason)
         self.reason = reason
         self.details = details
+
+
+class IllegalMove(Refused):
+    """A move that the rules of the game forbid now."""
 
 
 StateT = TypeVar("StateT")

@@ -1,0 +1,80 @@
+"""What is written in callback_data (≤ 64 bytes): what a button does, to which session, in which epoch, with which choice."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+LIMIT = 64
+
+
+class Verb(StrEnum):
+    """What a button does. The values are stored in messages that live for months: never reuse one."""
+
+    MOVE = "m"
+    """Plays the move `choice`, of the seat's `epoch`."""
+    ACT = "a"
+    """Plays the move `choice` for whoever taps, whatever the epoch: a race, as `c2` for a catch."""
+    OPEN = "o"
+    """Opens the menu `choice` of the tapper's hand (empty: back to the hand), of the seat's `epoch`."""
+    WHY = "y"
+    """Says why the piece `choice` can't be played now."""
+    UNDO = "u"
+    TABLE = "t"
+    """What lies on the table, as an alert."""
+    HAND = "h"
+    """The tapper's hand, as an alert."""
+    TO_HAND = "H"
+    """Sends the tapper's hand anew, in private."""
+    JOIN = "j"
+    LEAVE = "l"
+    START = "s"
+    START_ANYWAY = "S"
+    LOBBY = "b"
+    """Shows the menu `choice` of the lobby: empty, `options` or the field of an option."""
+    CHOOSE = "c"
+    """Sets an option: `choice` is `field=value`."""
+    REMATCH = "r"
+    STOP = "X"
+    GO_ON = "x"
+    """The answer to the question of /stop: play on."""
+    NEW = "n"
+    """Opens a lobby of the game `choice`; empty: asks which game."""
+    GAMES = "g"
+    """What games there are, as an alert."""
+    MINE = "G"
+    """The tapper's games, in private."""
+    RULES = "R"
+    """The rules of the game `choice`; empty: a list of the games."""
+    LANGUAGE = "L"
+    """Speak `choice` to the tapper, or in this group."""
+
+
+class BadData(ValueError):
+    """callback_data that no button of ours carries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a tap on a button asks for."""
+
+    verb: Verb
+    session: str = ""
+    epoch: int = 0
+    choice: str = ""
+
+    def data(self) -> str:
+        """callback_data. Raises ValueError beyond Telegram's limit."""
+        text = f"{self.verb}:{self.session}:{self.epoch}:{self.choice}"
+        if len(text.encode()) > LIMIT:
+            raise ValueError(f"callback_data beyond {LIMIT} bytes: {text}")
+        return text
+
+
+def parse(data: str) -> Press:
+    """The press behind callback_data. Raises BadData: it comes from outside and may be anything."""
+    try:
+        verb, session, epoch, choice = data.split(":", 3)
+        if not (epoch.isascii() and epoch.isdigit() and len(epoch) < 10):
+            raise BadData(data[:LIMIT])
+        return Press(Verb(verb), session, int(epoch), choice)
+    except ValueError as error:
+        raise BadData(data[:LIMIT]) from error

@@ -1,0 +1,150 @@
+"""Before and after the play: gathering, options, start, stop, rematch. Pure; raises Refused with the reason."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+from games import catalogue, log
+from games.game import Event, Options, Refused
+from games.play import awaken
+from games.session import Chair, Clock, Person, Session, Step, called, seated
+
+STILL = 24 * 3600.0
+"""A game in which nobody has moved for so long may be stopped by any of its players."""
+
+
+def gather(
+    id: str,
+    game: str,
+    chat: int,
+    host: Person,
+    now: float,
+    *,
+    thread: int | None = None,
+    clock: Clock = "day",
+    first: bool = False,
+) -> Session:
+    """A new table with its host on the first chair."""
+    book = catalogue.game(game)
+    return Session(
+        id, game, book.rules, chat, now, book.options(),
+        thread=thread, clock=clock, first=first, chairs=(Chair(host),), acted=now,
+    )  # fmt: skip
+
+
+def join(session: Session, person: Person, now: float) -> Step:
+    """Seats somebody. Doing it twice is fine."""
+    if session.seat_of(person.id) is not None:
+        return Step(called(session, person))
+    _gathering(session)
+    if len(session.chairs) >= session.rule_book.seats[-1]:
+        raise Refused("full")
+    return Step(replace(session, chairs=(*session.chairs, Chair(person)), acted=now))
+
+
+def leave(session: Session, person: Person, now: float) -> Step:
+    """Frees a chair while the table gathers; the next becomes the host, and without anybody it closes."""
+    seat = seated(session, person.id)
+    if session.status == "playing":
+        raise Refused("leave-in-play")
+    _gathering(session)
+    chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
+    left = replace(session, chairs=chairs, acted=now)
+    return Step(left if chairs else _closed(replace(left, chairs=session.chairs), "empty", now))
+
+
+def choose(session: Session, person: Person, field: str, value: Any, now: float) -> Step:
+    """The host sets an option, or `clock`."""
+    _gathering(session)
+    hosted(session, person.id)
+    if value not in choices(session).get(field, ()):
+        raise Refused("stale")
+    if field == "clock":
+        return Step(replace(session, clock=value, acted=now))
+    return Step(replace(session, options=session.options.model_copy(update={field: value}), acted=now))
+
+
+def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
+    """What may be chosen in the lobby, the clock first: the values of each field."""
+    fields = type(session.options).model_fields
+    return {"clock": get_args(Clock)} | {
+        name: (False, True) if field.annotation is bool else get_args(field.annotation)
+        for name, field in fields.items()
+    }
+
+
+def start(
+    session: Session, person: Person, now: float, *, chance: int, unreached: frozenset[int] = frozenset()
+) -> Step:
+    """Begins the game; any of its players may. `unreached`: whom the bot can't write to (none, if overridden)."""
+    _gathering(session)
+    seated(session, person.id)
+    if len(session.chairs) < session.rule_book.seats[0]:
+        raise Refused("too-few")
+    if any(chair.person.id in unreached for chair in session.chairs):
+        raise Refused("unreached")
+    return _begun(session, now, chance)
+
+
+def complete(session: Session) -> bool:
+    """Whether this is a rematch in which exactly the same people sit again."""
+    here = {chair.person.id for chair in session.chairs}
+    return session.status == "gathering" and bool(session.invited) and here == {p.id for p in session.invited}
+
+
+def stop(session: Session, person: Person, now: float, *, admin: bool = False) -> Step:
+    """Ends a table without a result."""
+    if session.status not in ("gathering", "playing"):
+        raise Refused("over")
+    may_stop(session, person.id, now, admin=admin)
+    return Step(_closed(session, "stopped", now), (log.STOPPED,))
+
+
+def may_stop(session: Session, person: int, now: float, *, admin: bool) -> None:
+    """Raises Refused unless the person is host, admin, or plays where nobody has moved for a day."""
+    still = session.seat_of(person) is not None and now - session.acted >= STILL
+    if not (admin or still):
+        hosted(session, person)
+
+
+def rematch(session: Session, person: Person, id: str, now: float) -> Session:
+    """A new table for the same people: whoever asks sits, the others are invited."""
+    if session.status != "finished":
+        raise Refused("stale")
+    anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
+    return replace(anew, options=_chosen(session), invited=tuple(chair.person for chair in session.chairs))
+
+
+def hosted(session: Session, person: int) -> None:
+    """Raises Refused unless the person is the host."""
+    if session.host and session.host.id != person:
+        raise Refused("host-only", name=session.host.name, person=session.host.id)
+
+
+def _gathering(session: Session) -> None:
+    if session.status == "playing":
+        raise Refused("begun")
+    if session.status != "gathering":
+        raise Refused("over")
+
+
+def _begun(session: Session, now: float, chance: int) -> Step:
+    book, seats = session.rule_book, len(session.chairs)
+    options = session.options.settled(slow=session.slow)
+    state = book.setup(seats, options, chance)
+    header = log.header(session.game, session.rules, seats, options, chance, now)
+    begun = replace(
+        session, status="playing", options=options, state=state, started=now, acted=now, invited=(),
+        recent=(Event("begun"),),
+    )  # fmt: skip
+    return Step(awaken(session, begun, now), (header,))
+
+
+def _closed(session: Session, why: str, now: float) -> Session:
+    return replace(session, status="closed", closed=why, ended=now, acted=now, undo=None)
+
+
+def _chosen(session: Session) -> Options:
+    """The options of a played session, as its lobby had them (the clock may have settled some)."""
+    fresh: Options = session.rule_book.options()
+    return fresh.model_copy(update={name: getattr(session.options, name) for name in type(fresh).model_fields})

@@ -1,0 +1,48 @@
+"""The log of a session: one header, then a short line for each move; enough to play the whole game again.
+
+A line is `seat code seconds` with the seconds since the start; `*` behind them says that silence moved, the code `~`
+that the seat took its last move back, and a last line `stopped` that the game was ended without a result.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from games import catalogue
+from games.document import from_json, to_json
+from games.game import AnyGame, Options, Seat
+
+UNDO, STOPPED = "~", "stopped"
+
+
+def header(game: str, rules: int, seats: int, options: Options, chance: int, at: float) -> str:
+    """The first line: all that the game began with. It holds the seed, so it is for the store and the end only."""
+    return to_json(
+        {"game": game, "rules": rules, "seats": seats, "options": options.model_dump(), "chance": chance, "at": int(at)}
+    )
+
+
+def line(seat: Seat, code: str, seconds: float, *, idle: bool = False) -> str:
+    return f"{seat} {code} {int(seconds)}{'*' if idle else ''}"
+
+
+def replay(log: Sequence[str]) -> tuple[AnyGame, Any]:
+    """The game and the state that a log leads to. Raises ValueError for a line that isn't legal in its place."""
+    start = from_json(log[0])
+    book = catalogue.game(start["game"], start["rules"])
+    states = [book.setup(start["seats"], book.options.model_validate(start["options"]), start["chance"])]
+    for entry in log[1:]:
+        if entry == STOPPED:
+            break
+        number, code, _ = entry.split(" ")
+        if code == UNDO:
+            states.pop()
+        else:
+            states.append(_after(book, states[-1], Seat(int(number)), code))
+    return book, states[-1]
+
+
+def _after(book: AnyGame, state: Any, seat: Seat, code: str) -> Any:
+    move = next((move for move in book.moves(state, seat) if move.code == code), None)
+    if move is None:
+        raise book.explain(state, seat, code)
+    return book.play(state, seat, move)[0]
