@@ -1,0 +1,36 @@
+"""Chance of our own: the same on every machine and in every year, which Python's `random` doesn't promise.
+
+A chance is a plain int of 64 bits, kept in a game's state; whoever uses it gets the next one back. The generator is
+splitmix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+"""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+def shuffle(items: Iterable[T], chance: int) -> tuple[tuple[T, ...], int]:
+    """The items in a new order, every order equally likely, and the next chance."""
+    mixed = list(items)
+    for last in range(len(mixed) - 1, 0, -1):
+        other, chance = below(last + 1, chance)
+        mixed[last], mixed[other] = mixed[other], mixed[last]
+    return tuple(mixed), chance
+
+
+def below(n: int, chance: int) -> tuple[int, int]:
+    """A number from 0 to n - 1 and the next chance. Uneven by less than n / 2**64."""
+    bits, chance = draw(chance)
+    return bits * n >> 64, chance
+
+
+def draw(chance: int) -> tuple[int, int]:
+    """64 fresh bits, fit to be the seed of something else, and the next chance."""
+    chance = chance + _STEP & _MASK
+    bits = (chance ^ chance >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+    bits = (bits ^ bits >> 27) * 0x94D049BB133111EB & _MASK
+    return bits ^ bits >> 31, chance

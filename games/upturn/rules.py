@@ -1,0 +1,180 @@
+"""UpTurn (АП ТЕРН), 2-4 players: the printed rules as a game.
+
+What the print leaves open is settled as at a table, by what surprises least; beyond the rulings that players read:
+
+- A Joker as the extra tile of a Joker has its whole effect, an extra tile of its own included.
+- The Joker itself doesn't end the turn: «Последняя!» isn't said with it, but while the extra tile is asked, or after.
+  Likewise it may be said while gifts are being shared out.
+- Who goes again and still owes the word takes the 3 tiles with the first lay, draw or pass; until then it may be said.
+- If those 3 emptied bag and table, the draw that was asked finds nothing, and a lay or a pass is asked.
+- A penalty with nothing to draw settles the debt all the same.
+- Nothing to draw: a pass takes the place of the draw, and gifts lapse.
+- The end of the game voids what is owed.
+- Before the first number after the start tile "all tiles on the table" that go back into the bag are none.
+- Passing with one tile left (nothing to draw) ends a turn like any other: it must be said again.
+- In play for places, once two are left, no sense is asked any more and it stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import chain, groupby
+
+from games.cards import below, shuffle
+from games.game import Event, IllegalMove, Options, Outcome, Seat
+from games.upturn import legal
+from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
+from games.upturn.options import UpTurnOptions
+from games.upturn.repertoire import DRAW, PASS, SEATS
+from games.upturn.state import State, Tiles, direction_of, following, playing, said, to_draw
+from games.upturn.table import Table
+from games.upturn.tiles import DECK, NAMES, UP
+from games.upturn.view import Final, Rack, Row, UpTurnView
+
+HAND = 7
+_AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
+_NOBODY: frozenset[Seat] = frozenset()
+
+
+class UpTurn:
+    id = "upturn"
+    rules = 1
+    seats = SEATS
+    bound = 5000
+    state = State
+    options: type[Options] = UpTurnOptions
+
+    def setup(self, seats: int, options: UpTurnOptions, chance: int) -> State:
+        """Deals 7 tiles each and the start tile. Options whose clock isn't settled count as of a slow one."""
+        bag, chance = shuffle(DECK, chance)
+        racks = tuple(tuple(sorted(bag[seat * HAND : (seat + 1) * HAND])) for seat in range(seats))
+        start, bag, chance = _start_tile(bag[seats * HAND :], chance)
+        lot, chance = below(seats, chance)
+        first = {"chance": lot, "host": 0, "highest": _highest(racks)}[options.starts]
+        return State(
+            racks, bag, (Row((start,), None),), start, chance, Seat(first),
+            bot=options.calls != "self", goes_on=options.goes_on,
+        )  # fmt: skip
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        return _NOBODY if state.phase == "over" else _AWAITED[state.turn]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[UpTurnMove]:
+        return legal.moves(state, seat)
+
+    def play(self, state: State, seat: Seat, move: UpTurnMove) -> tuple[State, Sequence[Event]]:
+        refused = legal.refusal(state, seat, move)
+        if refused:
+            raise refused
+        table = Table.of(state)
+        if seat == state.owing and not isinstance(move, Say):
+            table.forget()
+        match move:
+            case Lay():
+                table.lay(move)
+            case Draw():
+                table.draw()
+            case Pass():
+                table.decline()
+            case Give():
+                table.give(move.to)
+            case Say():
+                table.say(seat)
+            case Catch():
+                table.catch(seat, move.whom)
+        return table.state(), table.events
+
+    def explain(self, state: State, seat: Seat, code: str) -> IllegalMove:
+        return legal.explain(state, seat, code)
+
+    def view(self, state: State, seat: Seat | None) -> UpTurnView:
+        return UpTurnView(
+            seat=seat,
+            mine=None if seat is None else _rack(state, seat),
+            rows=state.rows,
+            row=state.row,
+            last=state.last,
+            direction=direction_of(state),
+            sense=state.sense,
+            sizes=tuple(map(len, state.racks)),
+            said=said(state),
+            owing=_NOBODY if state.owing is None else frozenset({state.owing}),
+            playing=playing(state.racks),
+            bag=len(state.bag),
+            turn=state.turn,
+            phase=state.phase,
+            gifts=state.gifts,
+            next=_neighbours(state),
+            turns=state.turns,
+            finals=tuple(_finals(state)) if state.phase == "over" else (),
+        )
+
+    def idle_move(self, state: State, seat: Seat) -> UpTurnMove:
+        """Silence draws and passes, lays nothing extra and gives nothing."""
+        return DRAW if state.phase == "move" and to_draw(state) else PASS
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who went out, in order; then fewer tiles, then the lower sum; equal seats share a place."""
+        if state.phase != "over":
+            return None
+        finals = _finals(state)
+        ranked = sorted(playing(state.racks), key=lambda seat: (finals[seat].tiles, finals[seat].sum))
+        shared = groupby(ranked, key=lambda seat: (finals[seat].tiles, finals[seat].sum))
+        return Outcome((*((seat,) for seat, _ in state.out), *(tuple(seats) for _, seats in shared)), bool(state.out))
+
+    def pieces(self, state: State) -> Iterable[str]:
+        table = chain(state.pile, *(row.tiles for row in state.rows))
+        return (NAMES[tile] for tile in chain(state.bag, table, *state.racks))
+
+    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
+        """Others' racks and the bag dealt anew; at the end, when racks are open, the bag alone."""
+        hidden = [s for s in range(len(state.racks)) if s != seat and state.phase != "over"]
+        pool, chance = shuffle(chain(state.bag, *(state.racks[s] for s in hidden)), chance)
+        racks = list(state.racks)
+        for other in hidden:
+            size = len(racks[other])
+            racks[other], pool = tuple(sorted(pool[:size])), pool[size:]
+        return _with_hidden(state, tuple(racks), pool, chance)
+
+
+def _start_tile(rest: Tiles, chance: int) -> tuple[int, Tiles, int]:
+    """The first number of the bag; the actions drawn before it go back, and the bag is shuffled again."""
+    at = next(at for at in reversed(range(len(rest))) if rest[at] < UP)
+    bag = (*rest[:at], *rest[at + 1 :])
+    if at < len(rest) - 1:
+        bag, chance = shuffle(bag, chance)
+    return rest[at], bag, chance
+
+
+def _highest(racks: tuple[Tiles, ...]) -> int:
+    """The seat with the highest number."""
+    return max(range(len(racks)), key=lambda seat: max((tile for tile in racks[seat] if tile < UP), default=0))
+
+
+def _rack(state: State, seat: Seat) -> Rack:
+    tiles = state.racks[seat]
+    mine = seat == state.turn and state.drawn in tiles
+    return Rack(tiles, state.drawn if mine else None, legal.fits(state, seat))
+
+
+def _neighbours(state: State) -> tuple[Seat, Seat]:
+    onward, back = following(state.racks, state.turn, 1), following(state.racks, state.turn, -1)
+    return (onward or [state.turn])[0], (back or [state.turn])[0]
+
+
+def _finals(state: State) -> list[Final]:
+    closing = dict(state.out)
+    return [
+        Final(len(rack), sum(tile for tile in rack if tile < UP), closing.get(Seat(seat)))
+        for seat, rack in enumerate(state.racks)
+    ]
+
+
+def _with_hidden(state: State, racks: tuple[Tiles, ...], bag: Tiles, chance: int) -> State:
+    """The state with other hidden tiles; what was drawn is among those of the seat on turn."""
+    drawn, rack = state.drawn, racks[state.turn]
+    if drawn and rack != state.racks[state.turn]:
+        at, chance = below(len(rack), chance)
+        drawn = rack[at]
+    return replace(state, racks=racks, bag=bag, chance=chance, drawn=drawn)
