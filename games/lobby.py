@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from games import catalogue, log
-from games.game import Event, Options, Refused
+from games.game import Event, Refused
 from games.play import awaken
 from games.session import Chair, Clock, Person, Session, Step, called, seated
 
@@ -112,7 +112,7 @@ def rematch(session: Session, person: Person, id: str, now: float) -> Session:
     if session.status != "finished":
         raise Refused("stale")
     anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
-    return replace(anew, options=_chosen(session), invited=tuple(chair.person for chair in session.chairs))
+    return replace(anew, options=session.options, invited=tuple(chair.person for chair in session.chairs))
 
 
 def hosted(session: Session, person: int) -> None:
@@ -134,7 +134,7 @@ def _begun(session: Session, now: float, chance: int) -> Step:
     state = book.setup(seats, options, chance)
     header = log.header(session.game, session.rules, seats, options, chance, now)
     begun = replace(
-        session, status="playing", options=options, state=state, started=now, acted=now, invited=(),
+        session, status="playing", state=state, started=now, acted=now, invited=(),
         recent=(Event("begun"),),
     )  # fmt: skip
     return Step(awaken(session, begun, now), (header,))
@@ -142,9 +142,3 @@ def _begun(session: Session, now: float, chance: int) -> Step:
 
 def _closed(session: Session, why: str, now: float) -> Session:
     return replace(session, status="closed", closed=why, ended=now, acted=now, undo=None)
-
-
-def _chosen(session: Session) -> Options:
-    """The options of a played session, as its lobby had them (the clock may have settled some)."""
-    fresh: Options = session.rule_book.options()
-    return fresh.model_copy(update={name: getattr(session.options, name) for name in type(fresh).model_fields})
