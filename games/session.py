@@ -19,8 +19,9 @@ SLOW = 8 * 3600.0
 """Clocks from here on (and no clock at all) count as slow: people sleep within a turn."""
 RECENT = 6
 """How many of the newest events a session carries for its board."""
-BOARD, END = "board", "end"
-"""Places in the group; a person's private place is `p<person>`."""
+BOARD, END, CALL, ASK = "board", "end", "call", "ask"
+"""Places in the group: the table, the result, a mention of who can't be reached, the question of /stop. A person's
+private place is `p<person>`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def private_place(person: int) -> str:
 
 def places(session: Session) -> tuple[str, ...]:
     """Every place where this session may be seen."""
-    return (BOARD, END, *(private_place(chair.person.id) for chair in session.chairs))
+    return (BOARD, END, CALL, ASK, *(private_place(chair.person.id) for chair in session.chairs))
 
 
 def touched(before: Session | None, after: Session) -> frozenset[str]:
@@ -174,7 +175,7 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
         if new != old or _mine(before, seat) != _mine(after, seat)
     )
-    return frozenset((BOARD, *hands))
+    return frozenset((BOARD, CALL, *hands))
 
 
 def _mine(session: Session, seat: Seat) -> object:

@@ -56,7 +56,7 @@ def test_a_log_line_is_short() -> None:
 
 def test_a_log_that_does_not_fit_its_game_is_refused() -> None:
     header = lobby.start(gathering(), ANYA, NOON, chance=1).log[0]
-    with pytest.raises(ValueError, match="number-first"):
+    with pytest.raises(ValueError, match="not-your-turn"):
         log.replay([header, "0 up 3"])
 
 
