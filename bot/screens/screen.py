@@ -7,8 +7,12 @@ from functools import cached_property
 from hashlib import blake2b
 from zoneinfo import ZoneInfo
 
+from bot import names
+from bot.buttons import Press, Verb
 from bot.words import Words
-from games.session import Session
+from games.session import Person, Session
+
+Row = tuple["Button", ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,7 @@ class Screen:
     """One message: `text` in Telegram's HTML, and its keyboard."""
 
     text: str
-    rows: tuple[tuple[Button, ...], ...] = ()
+    rows: tuple[Row, ...] = ()
 
     @cached_property
     def digest(self) -> str:
@@ -52,3 +56,36 @@ class Scene:
     """People at the table whom the bot can't write to."""
     board: str = ""
     """A link to the board; empty in chats that have none."""
+
+    @cached_property
+    def people(self) -> tuple[Person, ...]:
+        """Those who sit, by seat; behind them those who are invited and don't sit yet."""
+        seated = tuple(chair.person for chair in self.session.chairs)
+        here = {person.id for person in seated}
+        return (*seated, *(person for person in self.session.invited if person.id not in here))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name in running text, in the order of `people`: by seat."""
+        return names.display(self.people, self.words)
+
+    @cached_property
+    def shorts(self) -> tuple[str, ...]:
+        """Everybody's name on buttons, by seat."""
+        return names.short(self.people, self.words)
+
+    @cached_property
+    def game(self) -> str:
+        return self.words.text(f"game-{self.session.game}")
+
+    @cached_property
+    def sign(self) -> str:
+        return self.words.text(f"sign-{self.session.game}")
+
+    @property
+    def private_link(self) -> str:
+        """Where a tap opens the bot's private chat, and Start tells it for which table."""
+        return f"https://t.me/{self.bot}?start=s{self.session.id}"
+
+    def button(self, label: str, verb: Verb, choice: str = "", *, epoch: int = 0, style: str = "") -> Button:
+        return Button(label, Press(verb, self.session.id, epoch, choice).data(), style=style)

@@ -1,0 +1,110 @@
+"""Arrival and gathering: the choice of a game, the lobby with its menus, its end, and the waiting room in private."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.buttons import Press, Verb
+from bot.screens import options
+from bot.screens.frame import game_rows, header, to_table
+from bot.screens.markup import fitted, joined, lines, quote
+from bot.screens.screen import Button, Row, Scene, Screen
+from bot.words import Html, Words
+from games import catalogue
+
+OPTIONS, OVERRIDE = "options", "override"
+"""Menus of the lobby; the name of an option opens the list of its values."""
+
+
+def gathering(scene: Scene, menu: str) -> Screen:
+    """The lobby, or one of its menus: the same message with another keyboard."""
+    if menu == OVERRIDE and scene.unreached:
+        return _override(scene)
+    if menu == OPTIONS:
+        return options.overview(scene)
+    if menu in options.fields(scene.session):
+        return options.values(scene, menu)
+    return Screen(lines(*_lobby_lines(scene)), tuple(_lobby_rows(scene)))
+
+
+def closed(scene: Scene) -> Screen:
+    """A table that ended without a result."""
+    words, session = scene.words, scene.session
+    if session.started is not None:
+        return Screen(words.html("closed-game", game=scene.game))
+    again = Button(words.text("button-gather-again"), Press(Verb.NEW, choice=session.game).data())
+    return Screen(words.html(f"closed-{session.closed}", game=scene.game), ((again,),))
+
+
+def waiting_room(scene: Scene, person: int) -> Screen:
+    """In private: somebody at the table before the play, and who left or whose table was closed."""
+    words, session = scene.words, scene.session
+    if session.status == "closed":
+        return Screen(lines(header(scene), words.html("waiting-closed")))
+    if session.seat_of(person) is None:
+        return Screen(lines(header(scene), words.html("waiting-left")))
+    leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
+    return Screen(lines(header(scene), words.html("waiting")), ((leave, *to_table(scene)),))
+
+
+def welcome(words: Words) -> Screen:
+    """What the bot says when it comes into a group."""
+    play = Button(words.text("button-play"), Press(Verb.NEW).data(), style="success")
+    about = Button(words.text("button-about"), Press(Verb.GAMES).data())
+    return Screen(words.html("welcome"), ((play, about),))
+
+
+def which_game(words: Words) -> Screen:
+    """The question which game to gather for."""
+    return Screen(words.html("which-game"), tuple(game_rows(words, Verb.NEW)))
+
+
+def about_games(words: Words) -> str:
+    """An alert about what can be played here."""
+    return fitted("\n".join(words.text(f"about-{game.id}") for game in catalogue.newest()))
+
+
+def _lobby_lines(scene: Scene) -> Iterator[Html]:
+    words, session = scene.words, scene.session
+    seats = len(session.chairs)
+    yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=session.rule_book.seats[-1])
+    yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
+    yield words.html(f"lobby-clock-{session.clock}")
+    if invited := scene.names[seats:]:
+        yield words.html("lobby-invited", names=joined(" · ", invited))
+    if late := _unreached(scene):
+        yield quote([words.html("lobby-unreached", names=joined(", ", late), n=len(late))])
+
+
+def _lobby_rows(scene: Scene) -> Iterator[Row]:
+    words = scene.words
+    yield (
+        scene.button(words.text("button-join"), Verb.JOIN),
+        scene.button(words.text("button-leave"), Verb.LEAVE),
+    )
+    if _unreached(scene):
+        yield (Button(words.text("button-open-private"), url=scene.private_link),)
+    settings = scene.button(words.text("button-options"), Verb.LOBBY, OPTIONS)
+    if len(scene.session.chairs) < scene.session.rule_book.seats[0]:
+        yield (settings,)
+    else:
+        yield (scene.button(words.text("button-start"), Verb.START, style="success"), settings)
+
+
+def _override(scene: Scene) -> Screen:
+    words, late = scene.words, _unreached(scene)
+    row = (
+        scene.button(words.text("button-start-anyway"), Verb.START_ANYWAY),
+        scene.button(words.text("button-wait"), Verb.LOBBY),
+    )
+    return Screen(words.html("lobby-override", names=joined(", ", late), n=len(late)), (row,))
+
+
+def _marked(scene: Scene, seat: int) -> str:
+    """A name with its signs: the host, and who has yet to press Start."""
+    late = scene.people[seat].id in scene.unreached
+    return "👑 " * (seat == 0) + "⏳ " * late + scene.names[seat]
+
+
+def _unreached(scene: Scene) -> list[str]:
+    return [scene.names[seat] for seat, chair in scene.session.seats() if chair.person.id in scene.unreached]

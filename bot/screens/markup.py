@@ -1,0 +1,49 @@
+"""Telegram's HTML, composed: whatever isn't Html yet is escaped on its way in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.names import graphemes, units
+from bot.words import Html, escaped
+
+ALERT = 200
+"""The longest alert or toast, in UTF-16 units to be on the safe side."""
+
+
+def bold(text: str) -> Html:
+    return Html(f"<b>{escaped(text)}</b>")
+
+
+def italic(text: str) -> Html:
+    return Html(f"<i>{escaped(text)}</i>")
+
+
+def joined(separator: str, parts: Iterable[str]) -> Html:
+    return Html(escaped(separator).join(map(escaped, parts)))
+
+
+def lines(*parts: str) -> Html:
+    """Each part on a line of its own; an empty one is an empty line."""
+    return joined("\n", parts)
+
+
+def quote(parts: Iterable[str]) -> Html:
+    return Html(f"<blockquote>{joined(chr(10), parts)}</blockquote>")
+
+
+def mention(person: int, name: str) -> Html:
+    """A name that rings for its owner."""
+    return Html(f'<a href="tg://user?id={person}">{escaped(name)}</a>')
+
+
+def fitted(text: str, limit: int = ALERT) -> str:
+    """Plain text cut to the limit in UTF-16 units, between graphemes."""
+    if units(text) <= limit:
+        return text
+    kept = ""
+    for part in graphemes(text):
+        if units(kept + part) >= limit:
+            break
+        kept += part
+    return kept.rstrip() + "…"

@@ -1,0 +1,106 @@
+"""Messages outside of any table: the greeting, my games, rules, help and languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Press, Verb
+from bot.screens import games as game_screens
+from bot.screens.frame import game_rows, title_of, until
+from bot.screens.markup import joined, lines
+from bot.screens.screen import Button, Scene, Screen
+from bot.words import LANGUAGES, Html, Words, speak
+from games.game import Seat
+
+LISTED = 20
+"""So many tables at most; whoever plays at more sees the most urgent ones."""
+NEVER = float("inf")
+
+
+def greeting(words: Words, bot: str) -> Screen:
+    """The answer to a bare Start in private."""
+    rules = Button(words.text("button-rules"), Press(Verb.RULES).data())
+    return Screen(words.html("greeting"), ((_invite(words, bot),), (rules, _mine(words))))
+
+
+def lost_link(words: Words, why: str) -> Screen:
+    """A link to a table where there is no seat. `why`: `full`, `begun`, `foreign` or `over`."""
+    return Screen(words.html(f"link-{why}"), ((_mine(words),),))
+
+
+def my_games(words: Words, person: int, tables: Sequence[Scene]) -> Screen:
+    """Somebody's tables: those that wait for them first, the nearest deadline on top, then the longest wait."""
+    waiting = sorted((scene for scene in tables if _waits(scene, person)), key=lambda scene: _urgency(scene, person))
+    others = [scene for scene in tables if scene not in waiting]
+    waiting, others = waiting[:LISTED], others[: max(LISTED - len(waiting), 0)]
+    if not tables:
+        return Screen(words.html("games-none"))
+    buttons = [_to_hand(scene) for scene in (*waiting, *others)]
+    rows = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+    return Screen(lines(*_games_lines(words, person, waiting, others)), rows)
+
+
+def language(words: Words) -> Screen:
+    """The languages, each in its own tongue, the present one ticked."""
+    ticked = ((other, " ✓" if other == words.language else "") for other in LANGUAGES)
+    row = tuple(
+        Button(speak(other).text("language-name") + tick, Press(Verb.LANGUAGE, choice=other).data())
+        for other, tick in ticked
+    )
+    return Screen(words.html("language"), (row,))
+
+
+def rules_list(words: Words) -> Screen:
+    """Which game's rules?"""
+    return Screen(words.html("rules-which"), tuple(game_rows(words, Verb.RULES)))
+
+
+def rules_page(words: Words, game: str) -> Screen:
+    """The rules of one game."""
+    back = Button(words.text("button-all-games"), Press(Verb.RULES).data())
+    return Screen(game_screens.of(game).rules(words), ((back,),))
+
+
+def help_in_group(words: Words) -> Screen:
+    return Screen(words.html("help-group"))
+
+
+def help_in_private(words: Words) -> Screen:
+    return Screen(words.html("help-private"))
+
+
+def _games_lines(words: Words, person: int, waiting: Sequence[Scene], others: Sequence[Scene]) -> Iterator[Html]:
+    yield words.html("games-waiting", n=len(waiting)) if waiting else words.html("games-quiet")
+    for number, scene in enumerate(waiting, 1):
+        due = until(scene, _seat(scene, person))
+        yield words.html("games-line", n=number, sign=scene.sign, title=title_of(scene), until=due)
+    if others:
+        yield words.html("games-others", tables=joined(", ", (f"{scene.sign} {title_of(scene)}" for scene in others)))
+
+
+def _waits(scene: Scene, person: int) -> bool:
+    return scene.session.seat_of(person) in scene.session.awaited
+
+
+def _urgency(scene: Scene, person: int) -> tuple[float, float]:
+    seat = _seat(scene, person)
+    due = scene.session.deadline(seat)
+    return (NEVER if due is None else due, scene.session.chairs[seat].since or NEVER)
+
+
+def _seat(scene: Scene, person: int) -> Seat:
+    seat = scene.session.seat_of(person)
+    assert seat is not None
+    return seat
+
+
+def _to_hand(scene: Scene) -> Button:
+    return scene.button(f"{scene.sign} {title_of(scene)}", Verb.TO_HAND)
+
+
+def _invite(words: Words, bot: str) -> Button:
+    return Button(words.text("button-add-to-group"), url=f"https://t.me/{bot}?startgroup=new")
+
+
+def _mine(words: Words) -> Button:
+    return Button(words.text("button-my-games"), Press(Verb.MINE).data())

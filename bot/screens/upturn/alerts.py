@@ -1,0 +1,58 @@
+"""What fits into an alert of 200 characters: the table, and one's own tiles."""
+
+from __future__ import annotations
+
+from bot.names import units
+from bot.screens.frame import until
+from bot.screens.markup import ALERT, fitted
+from bot.screens.screen import Scene
+from bot.screens.upturn.need import in_alert
+from bot.screens.upturn.pieces import counted, label, size, view_of
+from games.game import Seat
+
+
+def table(scene: Scene, seat: Seat) -> str:
+    """What lies on the table, for one of its players."""
+    if scene.session.status != "playing":
+        return scene.words.text("toast-over")
+    roomy = _table(scene, seat, scene.names)
+    return roomy if units(roomy) <= ALERT else fitted(_table(scene, seat, scene.shorts))
+
+
+def hand(scene: Scene, seat: Seat) -> str:
+    """The seat's tiles, as many as there is room for."""
+    view, words = view_of(scene, seat), scene.words
+    mine = view.mine
+    assert mine is not None
+    if scene.session.status != "playing":
+        return words.text("toast-over")
+    if not mine.tiles:
+        return words.text("toast-already-out")
+    counts = counted(mine.tiles)
+    fitting = [label(tile, n) for tile, n in counts.items() if tile in mine.fits]
+    rest = [label(tile, n) for tile, n in counts.items() if tile not in mine.fits]
+    needed = in_alert(view, words)
+    for shown in range(len(counts), -1, -1):
+        text = words.text(
+            "upturn-alert-hand",
+            n=len(mine.tiles),
+            fitting=" ".join(fitting[:shown]) or "none",
+            rest=" ".join(rest[: max(shown - len(fitting), 0)]) or "none",
+            more=len(counts) - shown,
+            need=needed,
+        )
+        if units(text) <= ALERT:
+            return text
+    return fitted(needed)
+
+
+def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
+    view, words = view_of(scene, seat), scene.words
+    due = until(scene, view.turn)
+    turn = (
+        words.text("alert-mine", until=due)
+        if seat == view.turn
+        else words.text("alert-turn", name=names[view.turn], until=due)
+    )
+    sizes = ", ".join(f"{names[other]} {size(view, other)}" for other in view.playing)
+    return words.text("upturn-alert-table", need=in_alert(view, words), turn=turn, sizes=sizes, bag=view.bag)

@@ -1,0 +1,99 @@
+"""The table of UpTurn in the group: the row, what fits, who is on, and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.buttons import Verb
+from bot.screens.frame import board_buttons, first_steps, until
+from bot.screens.markup import bold, italic, joined, lines, quote
+from bot.screens.screen import Row, Scene, Screen
+from bot.screens.upturn.need import need, on_board
+from bot.screens.upturn.pieces import ARROWS, LONGEST, sign, size, view_of
+from bot.screens.upturn.story import story
+from bot.words import Html
+from games.upturn.tiles import JOKER, OPENERS, UPDOWN
+from games.upturn.view import Row as TileRow
+from games.upturn.view import UpTurnView
+
+TOLD = 3
+"""How many of the last things are told."""
+
+
+def board(scene: Scene) -> Screen:
+    """The board; after the end it keeps the table, but neither turn nor keyboard."""
+    view, playing = view_of(scene, None), scene.session.status == "playing"
+    title = scene.words.html("upturn-title", sign=scene.sign, game=scene.game, row=view.row, bag=view.bag)
+    text = lines(title, *_row_lines(scene, view), "", *_people_lines(scene, view), *_told(scene), *first_steps(scene))
+    return Screen(text, (*_catches(scene, view), board_buttons(scene)) if playing else ())
+
+
+def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
+    """The row before, the present one, and what fits; a row that has only begun shares its line with that."""
+    *older, present = view.rows
+    fitting, arrow = (
+        on_board(view, scene.words),
+        ARROWS[view.direction or 1] if need(view) in ("above", "below") else "",
+    )
+    yield from (italic(_tiles(row)) for row in older)
+    if len(present.tiles) == 1 and (opener := _opener(present)):
+        yield _spaced(opener, fitting)
+    else:
+        yield _tiles(present, view.last)
+        yield _spaced(arrow, fitting)
+
+
+def _tiles(row: TileRow, last: int = 0) -> Html:
+    """The end of a row, its last number bold."""
+    opener, cut = _opener(row), len(row.tiles) > LONGEST
+    numbers = row.tiles[-LONGEST:] if cut else row.tiles[bool(opener) :]
+    shown = joined(" · ", (bold(sign(tile)) if tile == last else sign(tile) for tile in numbers))
+    return _spaced("…" if cut else opener, shown)
+
+
+def _opener(row: TileRow) -> str:
+    """What opened the row, with the direction where that was chosen; nothing for the first row."""
+    first = row.tiles[0]
+    chosen = ARROWS[row.direction or 1] if first in (UPDOWN, JOKER) else ""
+    return sign(first) + chosen if first in OPENERS else ""
+
+
+def _spaced(*parts: str) -> Html:
+    return joined(" ", filter(None, parts))
+
+
+def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
+    words = scene.words
+    yield _order(scene, view)
+    out = [name for seat, name in enumerate(scene.names) if seat not in view.playing]
+    if out and scene.session.status == "playing":
+        yield words.html("upturn-out", names=joined(", ", out))
+    if scene.session.status == "playing":
+        yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
+    else:
+        yield words.html("played-out")
+
+
+def _order(scene: Scene, view: UpTurnView) -> Html:
+    """Those who play, in table order; arrows show the sense, where there is one."""
+    seats = view.playing
+    arrow = " · " if len(seats) <= 2 else " → " if view.sense > 0 else " ← "
+    parts = [f"{scene.names[seat]} {size(view, seat)}" for seat in seats]
+    on = scene.session.status == "playing"
+    return joined(
+        arrow, (bold(part) if on and seat == view.turn else part for seat, part in zip(seats, parts, strict=True))
+    )
+
+
+def _told(scene: Scene) -> tuple[Html, ...]:
+    told = story(scene)[:TOLD]
+    return (quote(told),) if told else ()
+
+
+def _catches(scene: Scene, view: UpTurnView) -> tuple[Row, ...]:
+    """A race, so on top and full width; comes and goes with the debt."""
+    owing = sorted(view.owing)
+    label = "button-catch" if len(owing) == 1 else "button-catch-one"
+    return tuple(
+        (scene.button(scene.words.text(label, name=scene.shorts[seat]), Verb.ACT, f"c{seat}"),) for seat in owing
+    )

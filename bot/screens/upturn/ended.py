@@ -1,0 +1,59 @@
+"""The result of UpTurn: who won, the places and how, in one message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate, chain
+
+from bot import when
+from bot.buttons import Verb
+from bot.screens.markup import joined, lines
+from bot.screens.screen import Scene, Screen
+from bot.screens.upturn.pieces import view_of
+from bot.words import Html
+from games import play
+from games.game import Outcome, Seat
+from games.upturn.view import Final, UpTurnView
+
+MANY = 9
+"""Tiles of the last one from which friends must have helped: more than a hand."""
+
+
+def ended(scene: Scene) -> Screen:
+    """The message that ends a game; the winner in its first line."""
+    words, outcome, view = scene.words, play.outcome(scene.session), view_of(scene, None)
+    assert outcome is not None
+    first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
+    title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
+    again = scene.button(words.text("button-again"), Verb.REMATCH, style="success")
+    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), ((again,),))
+
+
+def _facts(scene: Scene, view: UpTurnView) -> Html:
+    """How long it took: rounds are turns shared out among the seats."""
+    words, session = scene.words, scene.session
+    rounds = words.text("rounds", n=-(-view.turns // len(session.chairs)))
+    took = when.span((session.ended or scene.now) - (session.started or scene.now), words)
+    return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
+
+
+def _places(scene: Scene, view: UpTurnView, outcome: Outcome) -> Iterator[Html]:
+    firsts = accumulate(map(len, outcome.places), initial=1)
+    sizes = [view.finals[seat].tiles for seat in chain(*outcome.places)]
+    for number, seats in zip(firsts, outcome.places, strict=False):
+        final = view.finals[seats[0]]
+        close = number == 2 or sizes.count(final.tiles) > 1
+        last = number > 2 and number + len(seats) > len(sizes)
+        yield _place(scene, number, seats, final, close=close, last=last)
+
+
+def _place(scene: Scene, number: int, seats: tuple[Seat, ...], final: Final, *, close: bool, last: bool) -> Html:
+    """One line. The sum is told where it decides or nearly does."""
+    words, names = scene.words, joined(", ", (scene.names[seat] for seat in seats))
+    if final.went_out_with is not None:
+        return words.html("upturn-place-out", place=number, names=names, tile=final.went_out_with)
+    tiles = words.text("tiles", n=final.tiles)
+    if close:
+        return words.html("upturn-place-sum", place=number, names=names, tiles=tiles, sum=final.sum)
+    key = "upturn-place-friends" if last and final.tiles >= MANY else "upturn-place"
+    return words.html(key, place=number, names=names, tiles=tiles)

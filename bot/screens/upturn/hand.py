@@ -1,0 +1,139 @@
+"""A player's private message in UpTurn: the rack is the keyboard, whatever the table asks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Verb
+from bot.screens import frame
+from bot.screens.markup import joined, lines
+from bot.screens.screen import Row, Scene, Screen
+from bot.screens.upturn import menus, rack
+from bot.screens.upturn.need import in_hand
+from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
+from bot.screens.upturn.story import TURNS
+from bot.words import Html
+from games.game import Seat
+from games.play import may_undo
+from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
+from games.upturn.tiles import TILES, is_number
+from games.upturn.view import Rack, UpTurnView
+
+ACTS = ("laid", "drew", "passed")
+"""Events that somebody's own turn leaves behind."""
+
+
+def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+    """The hand as it is now. `menu`: the name of the tile whose variants are open."""
+    view, words = view_of(scene, seat), scene.words
+    mine = view.mine
+    assert mine is not None
+    if scene.session.status != "playing":
+        return _plain(scene, words.html("hand-over"))
+    if seat not in view.playing:
+        return _plain(scene, words.html("upturn-hand-out"))
+    moves: Sequence[UpTurnMove] = scene.session.rule_book.moves(scene.session.state, seat)
+    if seat in scene.session.awaited:
+        return _on_turn(scene, view, moves, menu, head)
+    if scene.session.chairs[seat].recalled:
+        note = words.html("hand-recalled", name=scene.names[view.turn])
+        return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene, seat, moves))
+    said = words.html("upturn-hand-one") if _may_say(moves) else _played(scene, seat)
+    return Screen(lines(frame.header(scene), said, _tiles(mine)), _waiting_rows(scene, seat, moves))
+
+
+def _on_turn(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], menu: str, head: str) -> Screen:
+    epoch = scene.session.chairs[view.turn].epoch
+    variants = [move for move in moves if isinstance(move, Lay) and move.tile == TILES.get(menu)]
+    if len(variants) > 1:
+        question, rows = menus.variants(scene, view, variants, epoch)
+        return Screen(lines(frame.header(scene), question), rows)
+    top = _head(scene, view, moves) if head else (frame.header(scene), _turn(scene, view))
+    if view.phase == "gifts":
+        question, rows = menus.gifts(scene, view, moves, epoch)
+        shown = top if head else top[:1]
+        return Screen(lines(*shown, question), (*_say_row(scene, moves), *rows, *_undo_row(scene, view.turn)))
+    asked = _asked(scene, view, moves)
+    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene, moves), *_undo_row(scene, view.turn))
+    return Screen(lines(*top, *asked), (*rows, *_last_row(scene, view, moves, epoch)))
+
+
+def _turn(scene: Scene, view: UpTurnView) -> Html:
+    return scene.words.html("hand-turn", until=frame.until(scene, view.turn))
+
+
+def _head(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> tuple[Html, ...]:
+    """The reminder, which says what silence will do."""
+    draws = view.phase == "move" and any(isinstance(move, Draw) for move in moves)
+    silence = "drawn" if view.phase == "move" and not draws else view.phase
+    return (frame.reminder(scene, view.turn, scene.words.text(f"upturn-then-{silence}")),)
+
+
+def _asked(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> Iterator[Html]:
+    """What is asked, by how far the turn is."""
+    words, mine = scene.words, view.mine
+    assert mine is not None
+    if view.phase == "drawn" and mine.drawn is not None:
+        lays = any(isinstance(move, Lay) for move in moves)
+        yield words.html("upturn-hand-drawn" if lays else "upturn-hand-drawn-in-vain", tile=sign(mine.drawn))
+        return
+    if view.phase == "extra":
+        yield words.html("upturn-hand-extra")
+    yield in_hand(view, words, len(mine.tiles))
+    if view.phase == "move" and len(mine.tiles) == 1 and not is_number(mine.tiles[0]):
+        yield words.html("upturn-hand-lone-action")
+
+
+def _last_row(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> tuple[Row, ...]:
+    """Draw or pass, and the way to the table."""
+    words = scene.words
+    passing = "button-enough" if view.phase == "extra" else "button-pass"
+    labels = [("button-draw" if isinstance(m, Draw) else passing, m) for m in moves if isinstance(m, Draw | Pass)]
+    buttons = (scene.button(words.text(key), Verb.MOVE, move.code, epoch=epoch) for key, move in labels)
+    return ((*buttons, *frame.to_table(scene)),)
+
+
+def _played(scene: Scene, seat: Seat) -> Html:
+    """What the seat has just done, until somebody else acts; and that it will be called."""
+    words = scene.words
+    last = next((event for event in reversed(scene.session.recent) if event.kind in ACTS), None)
+    if last is None or last.seat != seat or last.kind == "drew":
+        return words.html("hand-waiting")
+    if last.kind == "passed":
+        return words.html("hand-passed")
+    tiles = joined("·", signs(name for name in last.pieces if name not in TURNS))
+    return words.html("hand-played", tiles=tiles)
+
+
+def _tiles(mine: Rack) -> Html:
+    return joined(" · ", (label(tile, n) for tile, n in counted(mine.tiles).items()))
+
+
+def _plain(scene: Scene, line: Html) -> Screen:
+    row = frame.to_table(scene)
+    return Screen(lines(frame.header(scene), line), (row,) if row else ())
+
+
+def _waiting_rows(scene: Scene, seat: Seat, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:
+    table = scene.button(scene.words.text("button-what-lies"), Verb.TABLE)
+    undo, link = _undo_row(scene, seat), frame.to_table(scene)
+    if not undo:
+        return (*_say_row(scene, moves), (table, *link))
+    return (*_say_row(scene, moves), (*undo[0], table), *((link,) if link else ()))
+
+
+def _undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
+    if not may_undo(scene.session, seat, scene.now):
+        return ()
+    return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
+
+
+def _say_row(scene: Scene, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:
+    """Saying it is a race as catching is: it counts whatever has happened meanwhile."""
+    if not _may_say(moves):
+        return ()
+    return ((scene.button(scene.words.text("button-last-one"), Verb.ACT, "say"),),)
+
+
+def _may_say(moves: Sequence[UpTurnMove]) -> bool:
+    return any(isinstance(move, Say) for move in moves)

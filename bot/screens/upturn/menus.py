@@ -1,0 +1,112 @@
+"""The variants of a tile, and whom a gift goes to: each button is one whole move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Verb
+from bot.screens.markup import joined
+from bot.screens.screen import Row, Scene
+from bot.screens.upturn.pieces import ARROWS, SAID, WAYS, sign, signs
+from bot.screens.upturn.story import TURNS
+from bot.words import Html
+from games.upturn.moves import Give, Lay, Pass, UpTurnMove
+from games.upturn.state import run_to
+from games.upturn.table import gifts_for
+from games.upturn.tiles import NAMES, OPENERS, PENALTIES, TILES
+from games.upturn.view import UpTurnView
+
+Menu = tuple[Html, tuple[Row, ...]]
+"""The question and its answers."""
+LONG_RUN = 4
+"""Longer runs are counted on the button, not spelled out."""
+
+
+def variants(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -> Menu:
+    """All ways to lay one tile."""
+    tile = moves[0].tile
+    question = _opener_question(scene, view, moves) if tile in OPENERS else _run_question(scene, view, tile)
+    back = scene.button(scene.words.text("button-back"), Verb.OPEN, epoch=epoch)
+    return question, (*_variant_rows(scene, view, moves, epoch), (back,))
+
+
+def gifts(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> Menu:
+    """Who gets the next gift; what is on the tile stays hidden."""
+    row = tuple(
+        scene.button(f"{scene.shorts[move.to]} {view.sizes[move.to]}", Verb.MOVE, move.code, epoch=epoch)
+        for move in moves
+        if isinstance(move, Give)
+    )
+    enough = tuple(
+        scene.button(scene.words.text("upturn-button-no-gifts"), Verb.MOVE, move.code, epoch=epoch)
+        for move in moves
+        if isinstance(move, Pass)
+    )
+    return _gift_question(scene, view), (row, enough)
+
+
+def _variant_rows(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -> Iterator[Row]:
+    """Side by side what differs in one choice: the next player, else the direction; with or without a run."""
+    grouped: dict[object, list[Lay]] = {}
+    for move in sorted(moves, key=lambda move: (move.says, -(move.direction or 0), -(move.sense or 0), not move.run)):
+        side_by_side = (move.direction if move.sense else 0, move.says)
+        grouped.setdefault(side_by_side, []).append(move)
+    for row in grouped.values():
+        yield tuple(scene.button(_variant(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in row)
+
+
+def _variant(scene: Scene, view: UpTurnView, move: Lay) -> str:
+    said = f" {SAID}" if move.says else ""
+    if move.tile not in OPENERS:
+        return _run_label(scene, view, move) + said
+    arrow = ARROWS[move.direction] if move.direction else ""
+    if move.sense is None:
+        return scene.words.text("upturn-button-way", arrow=arrow, way=WAYS[move.direction or 1]) + said
+    following = scene.shorts[view.next[0 if move.sense > 0 else 1]]
+    return f"{arrow} {f'{following} →' if move.sense > 0 else f'← {following}'}".strip() + said
+
+
+def _run_label(scene: Scene, view: UpTurnView, move: Lay) -> str:
+    """The tiles and the gifts that they bring; none, if they are the last ones."""
+    words, run = scene.words, _run(view, move.tile) if move.run else ()
+    laid = (*run, move.tile)
+    assert view.mine is not None
+    given = 0 if len(laid) == len(view.mine.tiles) else gifts_for(laid)
+    if not move.run:
+        key, tiles = "upturn-button-lone", str(move.tile)
+    elif len(laid) > LONG_RUN:
+        key, tiles = "upturn-button-all", ""
+    else:
+        key, tiles = "upturn-button-run", "·".join(map(str, laid))
+    return words.text(key, tiles=tiles, n=len(laid), gifts=given)
+
+
+def _run(view: UpTurnView, twin: int) -> tuple[int, ...]:
+    assert view.mine is not None
+    return run_to(twin, view.mine.tiles, view.last)
+
+
+def _opener_question(scene: Scene, view: UpTurnView, moves: Sequence[Lay]) -> Html:
+    move = moves[0]
+    asked = "both" if move.direction and move.sense else "way" if move.direction else "next"
+    return scene.words.html(f"upturn-ask-{asked}", tile=sign(move.tile), last=view.last)
+
+
+def _run_question(scene: Scene, view: UpTurnView, twin: int) -> Html:
+    *head, last = map(sign, _run(view, twin))
+    more = scene.words.text("list-and", head=", ".join(head), last=last) if head else last
+    return scene.words.html("upturn-ask-run", twin=sign(twin), last=view.last, number=twin, tiles=more, n=len(head) + 1)
+
+
+def _gift_question(scene: Scene, view: UpTurnView) -> Html:
+    """Whence so many gifts come is told with the first."""
+    words = scene.words
+    event = next((event for event in reversed(scene.session.recent) if event.kind == "laid"), None)
+    names = [name for name in event.pieces if name not in TURNS] if event and event.seat == view.turn else []
+    laid = tuple(TILES[name] for name in names)
+    if not laid or gifts_for(laid) != view.gifts:
+        return words.html("upturn-ask-gift-more", n=view.gifts)
+    if len(laid) == 1:
+        return words.html("upturn-ask-gift-one", tile=joined("", signs([NAMES[laid[0]]])))
+    hands = len(PENALTIES.intersection(laid))
+    return words.html("upturn-ask-gift-run", n=view.gifts, run=len(laid), hands=hands)

@@ -1,0 +1,54 @@
+"""The rack as a keyboard: what fits first, ascending, actions after; then what doesn't, which says why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Verb
+from bot.screens.screen import Button, Row, Scene
+from bot.screens.upturn.pieces import counted, label, sign
+from games.upturn.moves import Lay, UpTurnMove
+from games.upturn.tiles import NAMES
+from games.upturn.view import UpTurnView
+
+ABREAST = 5
+DRAWN = " ●"
+
+
+def rows(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> Iterator[Row]:
+    """Tiles five to a row; where only «Последняя!» is left to choose, both ways side by side."""
+    assert view.mine is not None
+    lays: dict[int, list[Lay]] = {}
+    for move in moves:
+        if isinstance(move, Lay):
+            lays.setdefault(move.tile, []).append(move)
+    tiles = counted(view.mine.tiles)
+    single: list[Button] = []
+    for tile in (*filter(lays.__contains__, tiles), *(tile for tile in tiles if tile not in lays)):
+        name = label(tile, tiles[tile]) + (DRAWN if tile == view.mine.drawn else "")
+        variants = lays.get(tile, [])
+        if _only_said_apart(variants):
+            yield tuple(_said(scene, move, epoch) for move in sorted(variants, key=lambda move: move.says))
+        else:
+            single.append(_tile(scene, tile, name, variants, epoch))
+    yield from (tuple(single[at : at + ABREAST]) for at in range(0, len(single), ABREAST))
+
+
+def _tile(scene: Scene, tile: int, name: str, variants: Sequence[Lay], epoch: int) -> Button:
+    """One way to lay it: a tap does. Several: a tap opens them. None: a tap says why."""
+    match variants:
+        case []:
+            return scene.button(f"· {name}", Verb.WHY, NAMES[tile])
+        case [move]:
+            return scene.button(name, Verb.MOVE, move.code, epoch=epoch)
+        case _:
+            return scene.button(name, Verb.OPEN, NAMES[tile], epoch=epoch)
+
+
+def _only_said_apart(variants: Sequence[Lay]) -> bool:
+    return len(variants) == 2 and variants[0].code.rstrip("!") == variants[1].code.rstrip("!")
+
+
+def _said(scene: Scene, move: Lay, epoch: int) -> Button:
+    key = "upturn-button-said" if move.says else "upturn-button-silent"
+    return scene.button(scene.words.text(key, tile=sign(move.tile)), Verb.MOVE, move.code, epoch=epoch)

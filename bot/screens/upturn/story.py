@@ -1,0 +1,128 @@
+"""What happened, in words: a line for each beat of the play, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.screens.markup import joined
+from bot.screens.screen import Scene
+from bot.screens.upturn.pieces import LONGEST, WAYS, signs
+from bot.words import Html
+from games.game import Event, Seat
+from games.upturn.tiles import OPENERS, SKIP1, SKIP2, TILES
+
+Beat = tuple[Event, ...]
+"""Events that are told together, oldest first."""
+
+FOLLOWERS = {
+    "drew": ("silent",),
+    "passed": ("silent", "drew"),
+    "gave": ("gave",),
+    "skipped": ("laid", "skipped"),
+}
+"""What a kind of event may be told together with, if that came directly before."""
+TURNS = {f"to-{way}": way for way in WAYS.values()}
+UNTOLD = "over"
+"""The end has a message of its own."""
+
+
+def story(scene: Scene) -> list[Html]:
+    """Lines of what a session remembers."""
+    return [_told(scene, beat) for beat in reversed(_beats(scene.session.recent))]
+
+
+def _beats(events: Beat) -> list[Beat]:
+    beats: list[Beat] = []
+    for event in events:
+        if event.kind == UNTOLD:
+            continue
+        if beats and _belongs(event, beats[-1]):
+            beats[-1] += (event,)
+        else:
+            beats.append((event,))
+    return beats
+
+
+def _belongs(event: Event, beat: Beat) -> bool:
+    before = beat[-1]
+    if before.kind not in FOLLOWERS.get(event.kind, ()):
+        return False
+    if event.kind == "skipped":
+        return before.kind == "skipped" or TILES.get(before.pieces[-1]) in (SKIP1, SKIP2)
+    return event.seat == before.seat
+
+
+def _told(scene: Scene, beat: Beat) -> Html:
+    kind = beat[0].kind
+    if kind in SPECIAL:
+        return SPECIAL[kind](scene, beat)
+    event = beat[0]
+    key = f"upturn-event-{'-'.join(event.kind for event in beat)}"
+    return scene.words.html(
+        key,
+        name=_name(scene, event.seat),
+        target=_name(scene, event.target),
+        n=event.n,
+        tiles=joined("·", signs(event.pieces)),
+    )
+
+
+def _laid(scene: Scene, beat: Beat) -> Html:
+    """A tile or a run, and what it changes: the direction, who is next, who is passed over."""
+    event, *skipped = beat
+    way = TURNS.get(event.pieces[-1])
+    names = event.pieces[:-1] if way else event.pieces
+    name, tiles = _name(scene, event.seat), joined("·", _cut(signs(names)))
+    if skipped:
+        passed = joined(", ", (_name(scene, other.seat) for other in skipped))
+        return scene.words.html("upturn-event-skips", name=name, tiles=tiles, skipped=passed, n=len(skipped))
+    if way and TILES[names[-1]] not in OPENERS:
+        return scene.words.html("upturn-event-began", name=name, tiles=tiles, way=way)
+    return _turned(scene, event, name, tiles, names[-1], way)
+
+
+def _turned(scene: Scene, event: Event, name: str, tiles: str, tile: str, way: str | None) -> Html:
+    words, following = scene.words, _name(scene, event.target)
+    chosen = way if tile not in TURNS.values() else None
+    if chosen and event.target is not None:
+        return words.html("upturn-event-turned-next", name=name, tiles=tiles, way=chosen, next=following)
+    if chosen:
+        return words.html("upturn-event-turned", name=name, tiles=tiles, way=chosen)
+    if event.target is not None:
+        return words.html("upturn-event-next", name=name, tiles=tiles, next=following)
+    return words.html("upturn-event-laid", name=name, tiles=tiles)
+
+
+def _gave(scene: Scene, beat: Beat) -> Html:
+    """All gifts of one giver, summed up by who gets them."""
+    counts: dict[str, int] = {}
+    for event in beat:
+        target = _name(scene, event.target)
+        counts[target] = counts.get(target, 0) + event.n
+    gifts = joined(", ", (f"{target}: {n}" for target, n in counts.items()))
+    return scene.words.html("upturn-event-gave", name=_name(scene, beat[0].seat), gifts=gifts)
+
+
+def _skipped(scene: Scene, beat: Beat) -> Html:
+    names = joined(", ", (_name(scene, event.seat) for event in beat))
+    return scene.words.html("upturn-event-skipped", name=names, n=len(beat))
+
+
+def _begun(scene: Scene, beat: Beat) -> Html:
+    return scene.words.html("upturn-event-begun")
+
+
+def _name(scene: Scene, seat: Seat | None) -> str:
+    return "" if seat is None else scene.names[seat]
+
+
+def _cut(tiles: list[str]) -> list[str]:
+    return tiles if len(tiles) <= LONGEST else ["…", *tiles[-LONGEST:]]
+
+
+SPECIAL: dict[str, Callable[[Scene, Beat], Html]] = {
+    "begun": _begun,
+    "laid": _laid,
+    "gave": _gave,
+    "skipped": _skipped,
+}

@@ -1,0 +1,52 @@
+### Gathering for a game.
+
+welcome =
+    Hi! I'm Kon, I keep a table for games right here in the chat.
+    One move now, the next maybe tomorrow: we play at the pace of life.
+which-game = What shall we play?
+button-play = Play
+button-about = What games?
+button-game = { $sign } { $game } · { $least }–{ $most }
+
+lobby = { $sign } <b>{ $game }</b>: gathering · { $n } of { $most }
+lobby-clock-none = No clock: move when you can
+lobby-clock-hour = An hour per move
+lobby-clock-day = A day per move
+lobby-clock-three-days = Three days per move
+lobby-invited = Called again: { $names }. All here — off we go.
+lobby-unreached =
+    ⏳ { $names }, { $n ->
+        [one] open my private chat and press Start: your hand goes there.
+       *[other] open my private chat and press Start: your hands go there.
+    }
+lobby-override =
+    Not in private yet: { $names }. { $n ->
+        [one] The hand
+       *[other] Their hands
+    } will be behind "My hand", and I'll have to call here.
+button-join = Join!
+button-leave = Leave
+button-open-private = Open private ↗
+button-start = Start
+button-options = ⚙️ Options
+button-start-anyway = Start anyway
+button-wait = Let's wait
+
+options = ⚙️ <b>{ $game }</b> · { $name } sets the options
+button-back-to-lobby = ‹ To the lobby
+option-clock = Clock: { $value }
+value-clock-none = none
+value-clock-hour = an hour
+value-clock-day = a day
+value-clock-three-days = three days
+
+closed-abandoned = 🏁 Lobby closed: a day without a start
+closed-empty = 🏁 Lobby closed: nobody at the table
+closed-stopped = 🏁 Lobby closed
+closed-game = 🏁 { $game } closed without a result
+button-gather-again = Gather again
+
+waiting = You're at the table. Waiting for the others, your hand will come here.
+waiting-left = Your seat is free. Changed your mind? "Join!" in the chat.
+waiting-closed = The table is closed, and the hand is gone.
+button-leave-lobby = Leave the lobby

@@ -1,0 +1,177 @@
+### UpTurn: table, hand, events, the end, the rules.
+
+upturn-title = { $sign } <b>{ $game }</b> · row { $row } · bag { $bag }
+upturn-board-any = Any number: it sets the direction
+upturn-board-above = <b>above { $last }</b> fits
+upturn-board-below = <b>below { $last }</b> fits
+upturn-board-top = No way up: it takes an arrow
+upturn-board-bottom = No way down: it takes an arrow
+upturn-out = Out of tiles: { $names }
+
+upturn-hand-any = Any number: it sets the direction · you hold { $n }
+upturn-hand-above = Above { $last } fits (⬆️) · you hold { $n }
+upturn-hand-below = Below { $last } fits (⬇️) · you hold { $n }
+upturn-hand-top = Nothing above { $last }: it takes an arrow · you hold { $n }
+upturn-hand-bottom = Nothing below { $last }: it takes an arrow · you hold { $n }
+upturn-hand-drawn = New: <b>{ $tile }</b>. Lay any or pass.
+upturn-hand-drawn-in-vain = New: <b>{ $tile }</b>. Nothing to lay: pass.
+upturn-hand-extra = You may lay one more tile.
+upturn-hand-lone-action = Only a number goes out: draw a tile.
+upturn-hand-one = One left. Say it before you're caught!
+upturn-hand-out = Not a tile left. The others fight for their places.
+
+upturn-then-move = Then I draw for you
+upturn-then-drawn = Then I pass for you
+upturn-then-extra = Then we do without the second tile
+upturn-then-gifts = Then the gifts are gone
+
+upturn-button-silent = { $tile } silently
+upturn-button-said = { $tile } 📢
+upturn-button-way =
+    { $arrow } { $way ->
+        [up] Up
+       *[down] Down
+    }
+upturn-button-run =
+    { $tiles }{ $gifts ->
+        [0] { " and out!" }
+       *[other] { " → 🎁" }{ $gifts }
+    }
+upturn-button-all =
+    All { $n }{ $gifts ->
+        [0] { " and out!" }
+       *[other] { " → 🎁" }{ $gifts }
+    }
+upturn-button-lone =
+    Only { $tiles }{ $gifts ->
+        [0] { "" }
+       *[other] { " → 🎁" }{ $gifts }
+    }
+upturn-button-no-gifts = No more gifts
+
+upturn-ask-both = { $tile } Which way and who's next? Last number { $last }
+upturn-ask-way = { $tile } Which way? Last number { $last }
+upturn-ask-next = { $tile } Who's next? Last number { $last }
+upturn-ask-run =
+    { $twin } From { $last } to { $number } you also hold { $tiles }. { $n ->
+        [one] Together?
+       *[other] All at once?
+    }
+upturn-ask-gift-one = 🎁 A gift for { $tile }. To whom?
+upturn-ask-gift-more =
+    { $n ->
+        [one] 🎁 One more gift. To whom?
+       *[other] 🎁 { $n } more gifts. Who's next?
+    }
+upturn-ask-gift-run =
+    🎁 { $n } gifts: a run of { $run }{ $hands ->
+        [0] { "" }
+        [1] { " and one ✋" }
+        [2] { " and two ✋" }
+        [3] { " and three ✋" }
+       *[other] { " and " }{ $hands } ✋
+    }. Who gets the first?
+
+upturn-alert-any = Any number: it sets the direction
+upturn-alert-above = Above { $last } fits
+upturn-alert-below = Below { $last } fits
+upturn-alert-top = Nothing above { $last }: it takes an arrow
+upturn-alert-bottom = Nothing below { $last }: it takes an arrow
+upturn-alert-table = { $need }. { $turn }. { $sizes }. Bag { $bag }.
+upturn-alert-hand =
+    Your { $n }{ $fitting ->
+        [none] .
+       *[some] : { $fitting }{ $rest ->
+            [none] { "" }
+           *[some] .
+        }
+    }{ $rest ->
+        [none] { "" }
+       *[some] { " Won't fit: " }{ $rest }
+    }{ $more ->
+        [0] .
+       *[other] { " … and " }{ $more } more.
+    } { $need }. You move in my private chat.
+
+## What happened
+
+upturn-event-begun = Tiles are dealt, seven to each
+upturn-event-laid = { $name } plays { $tiles }
+upturn-event-began =
+    { $name } plays { $tiles }: { $way ->
+        [up] up we go
+       *[down] down we go
+    }
+upturn-event-turned =
+    { $name } plays { $tiles }: { $way ->
+        [up] up
+       *[down] down
+    }
+upturn-event-turned-next =
+    { $name } plays { $tiles }: { $way ->
+        [up] up
+       *[down] down
+    }, { $next } is next
+upturn-event-next = { $name } plays { $tiles }: { $next } is next
+upturn-event-skips =
+    { $name } plays { $tiles }: { $n ->
+        [one] passed over
+       *[other] passed over
+    } { $skipped }
+upturn-event-skipped =
+    { $n ->
+        [one] { $name } is passed over
+       *[other] { $name } are passed over
+    }
+upturn-event-drew = { $name } draws a tile
+upturn-event-passed = { $name } passes
+upturn-event-drew-passed = { $name } draws and passes
+upturn-event-silent = { $name } is silent: play goes on
+upturn-event-silent-drew = { $name } is silent: I draw a tile
+upturn-event-silent-passed = { $name } is silent: pass
+upturn-event-silent-drew-passed = { $name } is silent: I draw and pass
+upturn-event-gave = 🎁 { $name } → { $gifts }
+upturn-event-said = 📢 { $name }: "Last one!"
+upturn-event-caught = 🫵 { $name } catches: { $target } draws { $n }
+upturn-event-forgot = { $name } forgets to say "Last one!" and draws { $n }
+upturn-event-refilled = The bag was empty: the table's tiles are back in it, { $n } of them
+upturn-event-went-out = { $name }: the last tile is down!
+upturn-event-stalled = Nothing to draw, everybody passes
+
+## The end
+
+tiles =
+    { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
+upturn-place-out = { $place }. { $names }: out with a { $tile }
+upturn-place-sum = { $place }. { $names }: { $tiles }, sum { $sum }
+upturn-place = { $place }. { $names }: { $tiles }
+upturn-place-friends = { $place }. { $names }: { $tiles } and generous friends
+
+## Options
+
+upturn-option-starts = First move: { $value }
+upturn-value-starts-chance = chance
+upturn-value-starts-host = the host
+upturn-value-starts-highest = highest number
+upturn-option-calls = "Last one!": { $value }
+upturn-value-calls-clock = as the clock says
+upturn-value-calls-bot = the bot
+upturn-value-calls-self = yourselves
+upturn-option-goes_on = We play: { $value }
+upturn-value-goes_on-false = to the first out
+upturn-value-goes_on-true = for all places
+
+upturn-rules =
+    🔺 <b>UpTurn</b> · 2–4 players, 7 tiles each. First to run out of tiles wins.
+
+    <b>Your turn.</b> Lay a number above the last one (⬆️) or below it (⬇️). The very first sets the direction. Can't or won't? Draw a tile, then lay any or pass.
+    <b>⬆️ ⬇️ ↕️</b> start a new row from the same number and choose who is next. Always fit, except at the very start.
+    <b>🚫1 🚫2</b>: one or two players are passed over.
+    <b>🃏</b>: an arrow of your choice, and one more tile if you like.
+    <b>✋</b> (ending in 1 or 7): give somebody a tile from the bag.
+    <b>👯</b> (11, 22 … 99): lay all your numbers between the last and it, too. As many gifts as tiles laid (✋ on top). One twin a turn.
+    <b>The last one.</b> One tile left? Say so before the next turn is over. Unsaid or caught: 3 tiles. Only a number goes out.
+    <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are gone.

@@ -1,0 +1,139 @@
+### Moments, spans, names and what all games share. Names stay in the nominative, verbs in the present.
+
+player = Игрок { $n }
+language-name = Русский
+some-chat = общий чат
+list-and = { $head } и { $last }
+
+game-upturn = АП ТЕРН
+sign-upturn = 🔺
+about-upturn = 🔺 АП ТЕРН: числа вверх, числа вниз, стрелки кому угодно. Кто первым без фишек, тот и прав. 2–4 игрока.
+
+## When
+
+until-never = без часов
+until-time = до { $time }
+until-tomorrow = до завтра { $time }
+until-weekday =
+    до { $weekday ->
+        [0] пн
+        [1] вт
+        [2] ср
+        [3] чт
+        [4] пт
+        [5] сб
+       *[6] вс
+    } { $time }
+until-date =
+    до { $day } { $month ->
+        [1] янв
+        [2] фев
+        [3] мар
+        [4] апр
+        [5] мая
+        [6] июн
+        [7] июл
+        [8] авг
+        [9] сен
+        [10] окт
+        [11] ноя
+       *[12] дек
+    }
+left-minutes =
+    { $n ->
+        [one] Осталась { $n } минута
+        [few] Осталось { $n } минуты
+       *[many] Осталось { $n } минут
+    }
+left-hours =
+    { $n ->
+        [one] Остался { $n } час
+        [few] Осталось { $n } часа
+       *[many] Осталось { $n } часов
+    }
+left-days =
+    { $n ->
+        [one] Остался { $n } день
+        [few] Осталось { $n } дня
+       *[many] Осталось { $n } дней
+    }
+span-minutes =
+    { $n ->
+        [one] { $n } минута
+        [few] { $n } минуты
+       *[many] { $n } минут
+    }
+span-hours =
+    { $n ->
+        [one] { $n } час
+        [few] { $n } часа
+       *[many] { $n } часов
+    }
+span-days =
+    { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+       *[many] { $n } дней
+    }
+rounds =
+    { $n ->
+        [one] { $n } круг
+        [few] { $n } круга
+       *[many] { $n } кругов
+    }
+
+## The board
+
+turn = 👉 Ходит <b>{ $name }</b> · { $until }
+played-out = Доиграли ↓
+button-my-hand = 👀 Моя рука
+button-to-private = В личку ↗
+button-catch = 🫵 Поймать!
+button-catch-one = 🫵 Поймать: { $name }
+board-moved = Стол переехал вниз ↓
+first-hands = Руки у меня в личке: там фишки и кнопки. Здесь стол, одно сообщение на всю игру.
+first-clock-some = Не спешите: у хода есть срок, я напомню.
+first-clock-none = Не спешите: срока у хода нет, играем когда удобно.
+first-table = Стол утонул в болтовне? /table. Правила: /rules.
+
+## The hand
+
+header = <b>{ $game }</b> · { $title }
+hand-turn = 👉 Твой ход · { $until }
+hand-reminder =
+    ⏳ <b>{ $game }</b> · { $title }
+    { $left }, { $until }. { $then }.
+hand-played = Сыграно: { $tiles }. Позову, когда дойдёт до тебя.
+hand-passed = Пас. Позову, когда дойдёт до тебя.
+hand-waiting = Пока ходят другие. Позову, когда дойдёт до тебя.
+hand-recalled = { $name } возвращает ход, минутку.
+hand-over = Доиграли, итог в чате.
+turn-passed = Этот ход уже сыгран.
+button-draw = Взять фишку
+button-pass = Пас
+button-enough = Хватит
+button-back = ‹ Назад
+button-undo = ↩️ Вернуть
+button-what-lies = Что на столе?
+button-to-table = К столу ↗
+button-last-one = 📢 Последняя!
+alert-turn = Ходит { $name }, { $until }
+alert-mine = Твой ход, { $until }
+
+## The end
+
+ended-won = 🏆 <b>Победа: { $name }</b>
+ended-nobody = 🏆 <b>Без победителя</b>: брать нечего, все спасовали
+ended-facts = { $sign } { $game } · { $rounds } · { $span }
+button-again = Ещё раз
+
+## Short messages in the group
+
+unreached =
+    { $names }, { $n ->
+        [one] твой ход в { $game } { $until }, а личка закрыта.
+       *[many] ваш ход в { $game } { $until }, а личка закрыта.
+    }
+stop-question = Прервать { $game }? Счёта не будет.
+button-stop = Прервать игру
+button-go-on = Играем дальше

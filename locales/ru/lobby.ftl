@@ -1,0 +1,52 @@
+### Gathering for a game.
+
+welcome =
+    Привет! Я Кон, держу стол для игр прямо в чате.
+    Ход сейчас, следующий хоть завтра: играем в темпе жизни.
+which-game = Во что сыграем?
+button-play = Сыграть
+button-about = Что за игры?
+button-game = { $sign } { $game } · { $least }–{ $most }
+
+lobby = { $sign } <b>{ $game }</b>: собираемся · { $n } из { $most }
+lobby-clock-none = Без часов: ходим, когда можем
+lobby-clock-hour = Час на ход
+lobby-clock-day = Сутки на ход
+lobby-clock-three-days = Трое суток на ход
+lobby-invited = Зовём снова: { $names }. Все в сборе — сразу начинаем.
+lobby-unreached =
+    ⏳ { $names }, { $n ->
+        [one] открой мою личку и нажми «Старт»: туда придёт рука.
+       *[many] откройте мою личку и нажмите «Старт»: туда придут руки.
+    }
+lobby-override =
+    { $names } пока не в личке: { $n ->
+        [one] рука будет
+       *[many] руки будут
+    } за кнопкой «Моя рука», звать придётся здесь.
+button-join = Играю!
+button-leave = Выйти
+button-open-private = Открыть личку ↗
+button-start = Поехали!
+button-options = ⚙️ Условия
+button-start-anyway = Начать так
+button-wait = Подождём
+
+options = ⚙️ <b>{ $game }</b> · условия ставит { $name }
+button-back-to-lobby = ‹ К сбору
+option-clock = Часы: { $value }
+value-clock-none = нет
+value-clock-hour = час
+value-clock-day = сутки
+value-clock-three-days = трое суток
+
+closed-abandoned = 🏁 Сбор закрыт: сутки без старта
+closed-empty = 🏁 Сбор закрыт: за столом никого
+closed-stopped = 🏁 Сбор закрыт
+closed-game = 🏁 { $game } закрыт без счёта
+button-gather-again = Собрать снова
+
+waiting = Ты за столом. Ждём остальных, рука придёт сюда.
+waiting-left = Место свободно. Передумаешь — «Играю!» в чате.
+waiting-closed = Стол закрыт, руки больше нет.
+button-leave-lobby = Выйти из сбора

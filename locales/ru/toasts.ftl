@@ -1,0 +1,53 @@
+### One person, one line, no noise: at most 200 characters.
+
+toast-stale = Этот ход уже в прошлом. Свежее ниже 👇
+toast-not-your-turn = Ходит { $name }. Позову, когда ты
+toast-not-at-table = Ты не за этим столом. Новый: /new
+toast-done = Уже сделано 👌
+toast-already = { toast-done }
+toast-too-fast = Помедленнее, фишки горячие
+toast-joined = Ты за столом!
+toast-joined-unreached = Ты за столом! Теперь «Старт» у меня в личке
+toast-left = Место свободно. Передумаешь — «Играю!»
+toast-full = Мест нет
+toast-begun = Уже играют
+toast-too-few = Нужен ещё хоть один
+toast-unreached = Кто-то ещё не нажал «Старт» у меня в личке
+toast-leave-in-play = Посреди игры не встают. Прервать: /stop
+toast-host-only = Это решает { $name }
+toast-admins-only = Это для админов
+toast-groups-only = Столы стоят в группах: позови меня туда
+toast-faceless = Сядь под своим именем: за столом нужны лица
+toast-no-table = Тут пока ни одного стола. Новый: /new
+toast-over = Эта игра сыграна. Новая: «Ещё раз»
+toast-undo-too-late = Поздно, игра ушла вперёд
+toast-revealed = Уже открыто новое, назад никак
+toast-trouble = Секунду, собираю карты с пола. Нажми ещё раз
+
+## UpTurn
+
+toast-not-your-tile = Этой фишки у тебя уже нет
+toast-wont-fit =
+    { $tile } не ляжет: нужно { $direction ->
+        [up] больше { $last }
+       *[down] меньше { $last }
+    }
+toast-number-first = Сначала число
+toast-only-a-number-goes-out = Закрыть можно только числом
+toast-one-twin-a-turn = Один близнец за ход
+toast-one-draw-a-turn = Одна фишка за ход
+toast-extra-tile = Сначала лишняя фишка. Не хочешь — «Хватит»
+toast-draw-first = Сначала возьми фишку, потом пас
+toast-nothing-to-draw = Мешок пуст, и на столе лишнего нет
+toast-gift-pending =
+    { $n ->
+        [one] Сначала подарок
+       *[many] Сначала подарки: ещё { $n }
+    }
+toast-no-gift = Дарить некому
+toast-nobody-to-catch = Ловить некого
+toast-too-late-said = Поздно, уже сказано
+toast-not-yourself = Себя не ловят и себе не дарят
+toast-nothing-to-say = Говорить рано: фишка не последняя
+toast-not-now = Сейчас так не пойдёшь
+toast-already-out = У тебя ни одной фишки: отдыхай

@@ -1,0 +1,178 @@
+### UpTurn: table, hand, events, the end, the rules.
+
+upturn-title = { $sign } <b>{ $game }</b> · ряд { $row } · в мешке { $bag }
+upturn-board-any = Любое число: оно задаст направление
+upturn-board-above = нужно <b>больше { $last }</b>
+upturn-board-below = нужно <b>меньше { $last }</b>
+upturn-board-top = Выше некуда: нужна стрелка
+upturn-board-bottom = Ниже некуда: нужна стрелка
+upturn-out = Без фишек: { $names }
+
+upturn-hand-any = Любое число: оно задаст направление · у тебя { $n }
+upturn-hand-above = Нужно больше { $last } (⬆️) · у тебя { $n }
+upturn-hand-below = Нужно меньше { $last } (⬇️) · у тебя { $n }
+upturn-hand-top = Выше { $last } некуда: нужна стрелка · у тебя { $n }
+upturn-hand-bottom = Ниже { $last } некуда: нужна стрелка · у тебя { $n }
+upturn-hand-drawn = Новая: <b>{ $tile }</b>. Клади любую или пас.
+upturn-hand-drawn-in-vain = Новая: <b>{ $tile }</b>. Класть нечего: пас.
+upturn-hand-extra = Можно ещё одну фишку.
+upturn-hand-lone-action = Закрыть игру можно только числом: возьми фишку.
+upturn-hand-one = Осталась одна. Скажи, пока не поймали!
+upturn-hand-out = У тебя ни одной фишки. Остальные спорят за места.
+
+upturn-then-move = Потом возьму фишку за тебя
+upturn-then-drawn = Потом спасую за тебя
+upturn-then-extra = Потом обойдёмся без второй фишки
+upturn-then-gifts = Потом подарки пропадут
+
+upturn-button-silent = { $tile } молча
+upturn-button-said = { $tile } 📢
+upturn-button-way =
+    { $arrow } { $way ->
+        [up] Вверх
+       *[down] Вниз
+    }
+upturn-button-run =
+    { $tiles }{ $gifts ->
+        [0] { " и всё!" }
+       *[many] { " → 🎁" }{ $gifts }
+    }
+upturn-button-all =
+    Все { $n }{ $gifts ->
+        [0] { " и всё!" }
+       *[many] { " → 🎁" }{ $gifts }
+    }
+upturn-button-lone =
+    Только { $tiles }{ $gifts ->
+        [0] { "" }
+       *[many] { " → 🎁" }{ $gifts }
+    }
+upturn-button-no-gifts = Хватит дарить
+
+upturn-ask-both = { $tile } Куда и кому? Последнее число { $last }
+upturn-ask-way = { $tile } Куда? Последнее число { $last }
+upturn-ask-next = { $tile } Кто дальше? Последнее число { $last }
+upturn-ask-run =
+    { $twin } От { $last } до { $number } у тебя ещё { $tiles }. { $n ->
+        [one] Вместе?
+       *[many] Все сразу?
+    }
+upturn-ask-gift-one = 🎁 Подарок за { $tile }. Кому?
+upturn-ask-gift-more =
+    { $n ->
+        [one] 🎁 Ещё один подарок. Кому?
+       *[many] 🎁 Ещё подарков: { $n }. Кому следующий?
+    }
+upturn-ask-gift-run =
+    🎁 Подарков { $n }: ряд { $run }{ $hands ->
+        [0] { "" }
+        [1] { " и одна ✋" }
+        [2] { " и две ✋" }
+        [3] { " и три ✋" }
+       *[many] , а ✋ { $hands }
+    }. Кому первый?
+
+upturn-alert-any = Любое число: оно задаст направление
+upturn-alert-above = Нужно больше { $last }
+upturn-alert-below = Нужно меньше { $last }
+upturn-alert-top = Выше { $last } некуда: нужна стрелка
+upturn-alert-bottom = Ниже { $last } некуда: нужна стрелка
+upturn-alert-table = { $need }. { $turn }. { $sizes }. В мешке { $bag }.
+upturn-alert-hand =
+    Твои { $n }{ $fitting ->
+        [none] .
+       *[some] : { $fitting }{ $rest ->
+            [none] { "" }
+           *[some] .
+        }
+    }{ $rest ->
+        [none] { "" }
+       *[some] { " Не лягут: " }{ $rest }
+    }{ $more ->
+        [0] .
+       *[many] { " … и ещё " }{ $more }.
+    } { $need }. Ходить у меня в личке.
+
+## What happened
+
+upturn-event-begun = Фишки розданы, по семь на руки
+upturn-event-laid = { $name } кладёт { $tiles }
+upturn-event-began =
+    { $name } кладёт { $tiles }: { $way ->
+        [up] едем вверх
+       *[down] едем вниз
+    }
+upturn-event-turned =
+    { $name } кладёт { $tiles }: { $way ->
+        [up] вверх
+       *[down] вниз
+    }
+upturn-event-turned-next =
+    { $name } кладёт { $tiles }: { $way ->
+        [up] вверх
+       *[down] вниз
+    }, дальше { $next }
+upturn-event-next = { $name } кладёт { $tiles }: дальше { $next }
+upturn-event-skips =
+    { $name } кладёт { $tiles }: { $n ->
+        [one] пропускает
+       *[many] пропускают
+    } { $skipped }
+upturn-event-skipped =
+    { $n ->
+        [one] { $name } пропускает ход
+       *[many] { $name } пропускают ход
+    }
+upturn-event-drew = { $name } берёт фишку
+upturn-event-passed = { $name } пасует
+upturn-event-drew-passed = { $name } берёт и пасует
+upturn-event-silent = { $name } молчит: идём дальше
+upturn-event-silent-drew = { $name } молчит: беру фишку
+upturn-event-silent-passed = { $name } молчит: пас
+upturn-event-silent-drew-passed = { $name } молчит: беру фишку и пас
+upturn-event-gave = 🎁 { $name } → { $gifts }
+upturn-event-said = 📢 { $name }: «Последняя!»
+upturn-event-caught = 🫵 { $name } ловит: { $target } берёт { $n }
+upturn-event-forgot = { $name } забывает сказать «Последняя!» и берёт { $n }
+upturn-event-refilled = Мешок пуст: фишки со стола снова в нём, их { $n }
+upturn-event-went-out = { $name }: последняя на столе!
+upturn-event-stalled = Брать нечего, все пасуют
+
+## The end
+
+tiles =
+    { $n ->
+        [one] { $n } фишка
+        [few] { $n } фишки
+       *[many] { $n } фишек
+    }
+upturn-place-out = { $place }. { $names }: закрывает числом { $tile }
+upturn-place-sum = { $place }. { $names }: { $tiles }, сумма { $sum }
+upturn-place = { $place }. { $names }: { $tiles }
+upturn-place-friends = { $place }. { $names }: { $tiles } и щедрые друзья
+
+## Options
+
+upturn-option-starts = Первый ход: { $value }
+upturn-value-starts-chance = случай
+upturn-value-starts-host = хозяин стола
+upturn-value-starts-highest = старшее число
+upturn-option-calls = «Последняя!»: { $value }
+upturn-value-calls-clock = смотря по часам
+upturn-value-calls-bot = бот
+upturn-value-calls-self = сами
+upturn-option-goes_on = Играем: { $value }
+upturn-value-goes_on-false = до первого
+upturn-value-goes_on-true = за все места
+
+upturn-rules =
+    🔺 <b>АП ТЕРН</b> · 2–4 игрока, по 7 фишек. Кто первым останется без фишек, победил.
+
+    <b>Ход.</b> Клади число больше последнего (⬆️) или меньше (⬇️). Самое первое задаёт направление. Нечем или жалко — возьми фишку, потом сыграй любую или пас.
+    <b>⬆️ ⬇️ ↕️</b> начинают новый ряд от того же числа и выбирают, кто дальше. Годятся всегда, кроме самого начала.
+    <b>🚫1 🚫2</b> — один или двое пропускают.
+    <b>🃏</b> — стрелка на выбор, и можно ещё фишку впридачу.
+    <b>✋</b> (на конце 1 или 7) — подари фишку из мешка.
+    <b>👯</b> (11, 22 … 99) — с ним можно выложить и все свои числа между ним и последним. Сколько легло, столько подарков (✋ сверх того). Один близнец за ход.
+    <b>Последняя.</b> Осталась одна — скажи, пока следующий не сходил. Не сказано или поймали — 3 фишки. Закрывает игру только число.
+    <b>Места</b>: меньше фишек, потом меньше сумма. <b>Молчание</b>: беру фишку и пас, подарки пропадают.
