@@ -1,0 +1,80 @@
+"""The way to the store: a client with the right time-outs, and everything that is kept behind it."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialBackoff
+from redis.exceptions import RedisError
+
+from storage.budget import Budget
+from storage.chats import Chats
+from storage.due import Due
+from storage.errors import Unavailable
+from storage.inbox import Inbox
+from storage.people import People
+from storage.script import answer
+from storage.sessions import Sessions
+from storage.shown import Places
+
+CONNECTIONS = 64
+"""More callers than that wait for each other."""
+ANSWER_SECONDS = 8.0
+"""Longer than the longest blocking read."""
+CONNECT_SECONDS = 3.0
+RETRIES = 2
+
+
+def connect(url: str) -> Redis:
+    """A client that has not spoken yet. Raises Unavailable for what is no address of a Redis."""
+    try:
+        pool = BlockingConnectionPool.from_url(
+            url,
+            max_connections=CONNECTIONS,
+            timeout=ANSWER_SECONDS,
+            decode_responses=True,
+            socket_timeout=ANSWER_SECONDS,
+            socket_connect_timeout=CONNECT_SECONDS,
+            retry=Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
+        )
+    except ValueError as error:
+        raise Unavailable(f"REDIS_URL is no address of a Redis: {error}") from error
+    return Redis(connection_pool=pool)
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """All that is kept."""
+
+    redis: Redis
+    sessions: Sessions
+    due: Due
+    places: Places
+    inbox: Inbox
+    people: People
+    chats: Chats
+    budget: Budget
+
+    @classmethod
+    def open(cls, redis: Redis, *, budget_scale: float = 1.0) -> Self:
+        return cls(
+            redis,
+            Sessions(redis),
+            Due(redis),
+            Places(redis),
+            Inbox(redis),
+            People(redis),
+            Chats(redis),
+            Budget(redis, scale=budget_scale),
+        )
+
+    async def check(self) -> None:
+        """Raises Unavailable when the store doesn't answer."""
+        try:
+            await answer(self.redis.ping())
+        except (RedisError, OSError) as error:
+            raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
+
+    async def close(self) -> None:
+        await self.redis.aclose(close_connection_pool=True)

