@@ -1,0 +1,196 @@
+"""Requests to Telegram over aiohttp, for python-telegram-bot; no error tells the address, which holds the token."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import aiohttp
+from telegram._utils.defaultvalue import DefaultValue
+from telegram._utils.types import ODVInput
+from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
+from telegram.ext import ExtBot
+from telegram.request import BaseRequest, RequestData
+
+from bot.settings import Settings
+
+OnResponse = Callable[[Mapping[str, str]], None]
+"""Hears the headers of every answer."""
+
+OFFSET_HEADER = "X-Sandbox-Offset"
+
+CONNECTIONS = 512
+KEEP_ALIVE_SECONDS = 30.0
+CONNECT_SECONDS = 5.0
+POOL_SECONDS = 5.0
+READ_SECONDS = 15.0
+WRITE_SECONDS = 10.0
+UPLOAD_SECONDS = 30.0
+RETRY_SECONDS = 5
+"""What a 429 means that doesn't say how long."""
+
+TOLD_APART = (400, 401, 403, 404, 409, 429)
+"""Refusals for which python-telegram-bot has exceptions; the rest of the 4xx are ours."""
+
+
+class NoEffect(NetworkError):
+    """Telegram did nothing, for sure: the request didn't reach it, or was refused."""
+
+
+def ambiguous(error: TelegramError) -> bool:
+    """Whether the request may have had its effect all the same: time-outs, lost connections, 5xx."""
+    return isinstance(error, NetworkError) and not isinstance(error, BadRequest | NoEffect)
+
+
+def bot_of(settings: Settings, follow: Callable[[float], object]) -> ExtBot[None]:
+    """The bot as the settings have it; `follow` hears how many seconds the sandbox's clock is ahead."""
+    local = settings.local_api
+    hook = _follower(follow) if local else None
+    return ExtBot(
+        settings.token,
+        base_url=settings.base_url,
+        base_file_url=settings.base_file_url,
+        request=Request(on_response=hook, proxies=not local),
+        get_updates_request=Request(on_response=hook, proxies=not local),
+    )
+
+
+def _follower(follow: Callable[[float], object]) -> OnResponse:
+    def on_response(headers: Mapping[str, str]) -> None:
+        if offset := headers.get(OFFSET_HEADER):
+            follow(float(offset))
+
+    return on_response
+
+
+class Request(BaseRequest):
+    """One pool of connections. Poll with a second one, so that long polls and calls never wait for each other."""
+
+    def __init__(self, *, on_response: OnResponse | None = None, proxies: bool = True) -> None:
+        """`proxies`: whether HTTPS_PROXY and its like are honoured; never for an API on this machine."""
+        self._on_response = on_response
+        self._proxies = proxies
+        self._session: aiohttp.ClientSession | None = None
+
+    @property
+    def read_timeout(self) -> float:
+        return READ_SECONDS
+
+    async def initialize(self) -> None:
+        if self._session is None:
+            self._session = aiohttp.ClientSession(
+                connector=aiohttp.TCPConnector(limit=CONNECTIONS, keepalive_timeout=KEEP_ALIVE_SECONDS),
+                cookie_jar=aiohttp.DummyCookieJar(),
+                headers={"User-Agent": self.USER_AGENT},
+                trust_env=self._proxies,
+            )
+
+    async def shutdown(self) -> None:
+        session, self._session = self._session, None
+        if session is not None:
+            await session.close()
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        read_timeout: ODVInput[float] = BaseRequest.DEFAULT_NONE,
+        write_timeout: ODVInput[float] = BaseRequest.DEFAULT_NONE,
+        connect_timeout: ODVInput[float] = BaseRequest.DEFAULT_NONE,
+        pool_timeout: ODVInput[float] = BaseRequest.DEFAULT_NONE,
+    ) -> tuple[int, bytes]:
+        """Status and body of the answer. The body of an error is always JSON such as Telegram sends."""
+        uploads = request_data is not None and request_data.contains_files
+        limits = _limits(
+            connect=_given(connect_timeout, CONNECT_SECONDS),
+            pool=_given(pool_timeout, POOL_SECONDS),
+            write=_given(write_timeout, UPLOAD_SECONDS if uploads else WRITE_SECONDS),
+            read=_given(read_timeout, READ_SECONDS),
+        )
+        # Raised outside of `except`, so that no trace of aiohttp's error, which knows the address, hangs on to it.
+        try:
+            status, body, headers = await self._send(method, url, _body(request_data), limits)
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            failure = _failure(error)
+        else:
+            if self._on_response is not None:
+                self._on_response(headers)
+            return status, body if status < 300 else _refusal(status, body, headers)
+        raise failure
+
+    async def _send(
+        self, method: str, url: str, body: aiohttp.FormData | None, limits: aiohttp.ClientTimeout
+    ) -> tuple[int, bytes, Mapping[str, str]]:
+        if self._session is None:
+            raise NoEffect("The request is not initialised")
+        # Redirects would carry the token to somebody else.
+        async with self._session.request(method, url, data=body, timeout=limits, allow_redirects=False) as answer:
+            return answer.status, await answer.read(), answer.headers
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """The original logs what it can't read: a page that may repeat the address."""
+        answer = _json(payload)
+        if answer is None:
+            raise NetworkError("The answer is not Telegram's")
+        return answer
+
+
+def _body(data: RequestData | None) -> aiohttp.FormData | None:
+    if data is None:
+        return None
+    form = aiohttp.FormData(data.json_parameters)
+    if data.contains_files:
+        for field, (name, content, mime) in data.multipart_data.items():
+            form.add_field(field, content, filename=name, content_type=mime)
+    return form
+
+
+T = TypeVar("T")
+
+
+def _given(value: ODVInput[T], default: T) -> T | None:
+    return default if isinstance(value, DefaultValue) else value
+
+
+def _limits(
+    *, connect: float | None, pool: float | None, write: float | None, read: float | None
+) -> aiohttp.ClientTimeout:
+    """aiohttp has no limit for writing: the total takes care of it."""
+    acquire = None if connect is None or pool is None else connect + pool
+    total = None if acquire is None or write is None or read is None else acquire + write + read
+    return aiohttp.ClientTimeout(total=total, connect=acquire, sock_connect=connect, sock_read=read)
+
+
+def _failure(error: Exception) -> NetworkError:
+    """Our error for aiohttp's, told by class and the system's words: its own words may hold the address."""
+    kind = type(error).__name__
+    reason = f"{kind}: {error.strerror}" if isinstance(error, OSError) and error.strerror else kind
+    if isinstance(error, aiohttp.ClientConnectorError | aiohttp.ConnectionTimeoutError | aiohttp.InvalidURL):
+        return NoEffect(reason)
+    return TimedOut(reason) if isinstance(error, TimeoutError) else NetworkError(reason)
+
+
+def _refusal(status: int, body: bytes, headers: Mapping[str, str]) -> bytes:
+    """The body of an error, made up where a proxy answered instead of Telegram."""
+    answer = _json(body)
+    if status < 500 and status not in TOLD_APART:
+        raise NoEffect(f"HTTP {status}: {answer.get('description') if answer else 'not from Telegram'}")
+    if answer is None:
+        answer = {"ok": False, "error_code": status, "description": f"HTTP {status}, not from Telegram"}
+    elif status != 429 or "parameters" in answer:
+        return body
+    if status == 429:
+        seconds = headers.get("Retry-After", "")
+        answer["parameters"] = {"retry_after": int(seconds) if seconds.isdecimal() else RETRY_SECONDS}
+    return json.dumps(answer).encode()
+
+
+def _json(body: bytes) -> dict[str, Any] | None:
+    try:
+        answer = json.loads(body)
+    except ValueError:
+        return None
+    return answer if isinstance(answer, dict) else None

@@ -1,0 +1,163 @@
+"""The environment, typed. `.env` is read too; what the environment says wins."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import sys
+from collections.abc import Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Any, Literal, Self
+from urllib.parse import unquote, urlsplit
+
+from dotenv.parser import parse_stream
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.variables import (
+    PUBLIC_API,
+    REMEDIES,
+    REMEDY,
+    ApiUrl,
+    DataDir,
+    Language,
+    LogFormat,
+    LogLevel,
+    Port,
+    RedisUrl,
+    Seconds,
+    Share,
+    Token,
+    WebhookSecret,
+    WebhookUrl,
+    Zone,
+    is_loopback,
+)
+
+ENV_FILE = Path(".env")
+
+
+class Misconfigured(Exception):
+    """For the operator: which variable, what is wrong with it, what to do. Its text is one line without secrets."""
+
+    def __init__(self, variable: str, what: str, remedy: str, also: Sequence[str] = ()) -> None:
+        more = f" (wrong too: {', '.join(also)})" if also else ""
+        super().__init__(f"{variable} {what}: {remedy}{more}")
+        self.variable = variable
+
+
+def _log_format() -> Literal["console", "json"]:
+    return "console" if sys.stderr.isatty() else "json"
+
+
+class Settings(BaseSettings):
+    """What the operator decides. Secrets show up in no `repr` and no error."""
+
+    model_config = SettingsConfigDict(
+        env_file_encoding="utf-8-sig",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+        validate_default=True,
+    )
+
+    telegram_api_url: ApiUrl = PUBLIC_API
+    bot_token: Token
+    redis_url: RedisUrl | None = Field(None, repr=False)
+    """None: a private embedded store under `data_dir`."""
+    data_dir: DataDir = Path(".data")
+    log_level: LogLevel = "INFO"
+    log_format: LogFormat = Field(default_factory=_log_format)
+    webhook_url: WebhookUrl | None = None
+    """None: polling."""
+    webhook_secret: WebhookSecret | None = None
+    port: Port = 8080
+    host: str | None = None
+    default_zone: Zone = "Europe/Moscow"
+    default_language: Language = "ru"
+    budget_scale: Share = 0.9
+    """The share of Telegram's limits that the bot allows itself."""
+    board_seconds: Seconds = 3.0
+    """The least time between two edits of a board."""
+
+    @classmethod
+    def read(cls, env_file: Path | None = ENV_FILE, **given: Any) -> Self:
+        """The settings of the environment and `env_file`; `given` (by field name) wins. Raises Misconfigured."""
+        if env_file is not None:
+            _check(env_file)
+        try:
+            return cls(**{"_env_file": env_file, **given})
+        except ValidationError as error:
+            wrong = {str(e["loc"][0]).upper(): _what(e) for e in error.errors(include_url=False)}
+        variable, *also = wrong
+        raise Misconfigured(variable, wrong[variable], REMEDIES.get(variable, REMEDY), also)
+
+    @property
+    def token(self) -> str:
+        return self.bot_token.get_secret_value()
+
+    @property
+    def base_url(self) -> str:
+        """The API's address up to the token, as python-telegram-bot wants it."""
+        return f"{self.telegram_api_url}/bot"
+
+    @property
+    def base_file_url(self) -> str:
+        """The same for files."""
+        return f"{self.telegram_api_url}/file/bot"
+
+    @property
+    def local_api(self) -> bool:
+        """Whether the API is on this machine: only then may it set the clock."""
+        return is_loopback(self.telegram_api_url)
+
+    @property
+    def hook_secret(self) -> str:
+        """What Telegram proves itself with; derived from the token by default, so that several processes agree."""
+        if self.webhook_secret is not None:
+            return self.webhook_secret.get_secret_value()
+        return hmac.new(self.token.encode(), b"webhook secret", hashlib.sha256).hexdigest()
+
+    @property
+    def port_assigned(self) -> bool:
+        """Whether somebody, such as a platform that waits for an open port, named the port."""
+        return "port" in self.model_fields_set
+
+    @property
+    def listen(self) -> tuple[str, int]:
+        """Host and port of the web server: open to all if the port was assigned, else to this machine only."""
+        return self.host or ("0.0.0.0" if self.port_assigned else "127.0.0.1"), self.port
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Texts that no log may show."""
+        password = urlsplit(self.redis_url or "").password or ""
+        return tuple(secret for secret in (self.token, self.hook_secret, password, unquote(password)) if secret)
+
+
+def _what(error: Any) -> str:
+    """What is wrong, in words that follow the variable's name."""
+    if error["type"] == "missing":
+        return "is not set"
+    if error["type"] == "value_error":
+        return str(error["ctx"]["error"])
+    return str(error["msg"]).replace("Input should be", "should be").replace("Input is", "is")
+
+
+def _check(env_file: Path) -> None:
+    """Reading leniently is the library's way; a line with a typing error should be heard of."""
+    try:
+        text = env_file.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not UTF-8"
+        remedy = "make it a readable text file, or remove it"
+        raise Misconfigured(str(env_file), f"can't be read ({reason})", remedy) from None
+    for binding in parse_stream(StringIO(text)):
+        if binding.error or (binding.key is not None and binding.value is None):
+            skipped = len(binding.original.string) - len(binding.original.string.lstrip())
+            line = binding.original.line + binding.original.string[:skipped].count("\n")
+            raise Misconfigured(str(env_file), f"has no NAME=value in line {line}", "correct or remove that line")
