@@ -141,7 +141,7 @@ class Request(BaseRequest):
 def _body(data: RequestData | None) -> aiohttp.FormData | None:
     if data is None:
         return None
-    form = aiohttp.FormData(data.json_parameters)
+    form = aiohttp.FormData(data.json_parameters, quote_fields=False)
     if data.contains_files:
         for field, (name, content, mime) in data.multipart_data.items():
             form.add_field(field, content, filename=name, content_type=mime)

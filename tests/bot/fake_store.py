@@ -1,0 +1,32 @@
+"""A store in memory that fails when a test says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.intake import Inbox
+
+
+class FakeStore:
+    def __init__(self) -> None:
+        self.kept: list[tuple[int, int, str]] = []
+        """Chat, number and text of each update that was put."""
+        self.failures: list[Exception] = []
+        """What the next calls raise, the last one first."""
+
+    @property
+    def inbox(self) -> Inbox:
+        return self
+
+    async def put(self, chat: int, update_id: int, payload: str) -> None:
+        await self.ping()
+        self.kept.append((chat, update_id, payload))
+
+    async def ping(self) -> None:
+        if self.failures:
+            raise self.failures.pop()
+
+
+def said(number: int, chat: int = 5) -> dict[str, Any]:
+    """An update with a field that no library knows yet."""
+    return {"update_id": number, "message": {"chat": {"id": chat}, "text": "Ё", "from_the_future": {"x": 1}}}
