@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.screens.screen import Scene, Screen
-from bot.screens.upturn import UpTurnScreens
+from bot.screens.upturn.screens import UpTurnScreens
 from bot.words import Words
 from games.game import Seat
 

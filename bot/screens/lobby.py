@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.buttons import Press, Verb
 from bot.screens import options
-from bot.screens.frame import game_rows, header, to_table
+from bot.screens.frame import game_rows, header, title_of, to_table
 from bot.screens.markup import fitted, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.words import Html, Words
@@ -44,7 +44,8 @@ def waiting_room(scene: Scene, person: int) -> Screen:
     if session.seat_of(person) is None:
         return Screen(lines(header(scene), words.html("waiting-left")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
-    return Screen(lines(header(scene), words.html("waiting")), ((leave, *to_table(scene)),))
+    text = words.html("waiting", game=scene.game, title=title_of(scene))
+    return Screen(text, ((leave, *to_table(scene)),))
 
 
 def welcome(words: Words) -> Screen:

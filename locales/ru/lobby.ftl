@@ -46,7 +46,7 @@ closed-stopped = 🏁 Сбор закрыт
 closed-game = 🏁 { $game } закрыт без счёта
 button-gather-again = Собрать снова
 
-waiting = Ты за столом. Ждём остальных, рука придёт сюда.
+waiting = Ты за столом: <b>{ $game }</b> · { $title }. Ждём остальных, рука придёт сюда.
 waiting-left = Место свободно. Передумаешь — «Играю!» в чате.
 waiting-closed = Стол закрыт, руки больше нет.
 button-leave-lobby = Выйти из сбора

@@ -19,8 +19,8 @@ from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
 from games.upturn.tiles import TILES, is_number
 from games.upturn.view import Rack, UpTurnView
 
-ACTS = ("laid", "drew", "passed")
-"""Events that somebody's own turn leaves behind."""
+ACTS = ("laid", "passed")
+"""Events with which somebody's own turn ends."""
 
 
 def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
@@ -94,10 +94,11 @@ def _last_row(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch
 
 
 def _played(scene: Scene, seat: Seat) -> Html:
-    """What the seat has just done, until somebody else acts; and that it will be called."""
+    """What the seat did last, as long as the table remembers, and that it will be called."""
     words = scene.words
-    last = next((event for event in reversed(scene.session.recent) if event.kind in ACTS), None)
-    if last is None or last.seat != seat or last.kind == "drew":
+    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in ACTS)
+    last = next(own, None)
+    if last is None:
         return words.html("hand-waiting")
     if last.kind == "passed":
         return words.html("hand-passed")
