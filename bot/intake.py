@@ -33,7 +33,7 @@ Updates = list[dict[str, Any]]
 
 
 class Inbox(Protocol):
-    async def put(self, chat: int, update_id: int, payload: str) -> object: ...
+    async def put(self, chat: int, update_id: int, payload: str, /) -> object: ...
 
 
 class Store(Protocol):

@@ -25,7 +25,7 @@ HOOK_PORTS = (None, 80, 88, 443, 8443)
 REMEDIES = {
     "TELEGRAM_API_URL": f"write the server's address, as in {PUBLIC_API}, or leave it out",
     "BOT_TOKEN": "get one from @BotFather and write BOT_TOKEN=<number>:<letters> into .env",
-    "REDIS_URL": "write redis://host:6379/0 (rediss:// with TLS), or leave it out for a private store in DATA_DIR",
+    "REDIS_URL": "write redis://host:6379/0 (rediss:// with TLS, cluster+redis:// for a cluster), or leave it out",
     "DATA_DIR": "name a directory that the bot may write to",
     "WEBHOOK_URL": "write https://<your host>/<path>, or leave it out to poll",
     "WEBHOOK_SECRET": "write 1 to 256 letters, digits, _ and -, or leave it out",
@@ -60,7 +60,7 @@ def _token(token: SecretStr, info: ValidationInfo) -> SecretStr:
 
 def _redis_url(text: str) -> str:
     if not re.match("unix:///.", text):
-        _address(text, "redis", "rediss", "unix")
+        _address(text, "redis", "rediss", "unix", "cluster+redis", "cluster+rediss")
     return text
 
 

@@ -25,7 +25,7 @@ from bot.logs import Changes
 from bot.pause import Pause, pause
 from bot.settings import Misconfigured, Settings
 from bot.variables import HEALTH
-from storage.errors import AWAY
+from storage.errors import AWAY, Unavailable
 
 log = structlog.get_logger()
 
@@ -41,8 +41,8 @@ class Store(Protocol):
     @property
     def inbox(self) -> Inbox: ...
 
-    async def ping(self) -> object:
-        """Raises one of AWAY if the store doesn't answer."""
+    async def check(self) -> object:
+        """Raises Unavailable if the store doesn't answer."""
         ...
 
 
@@ -118,8 +118,8 @@ class Door:
 
     async def _health(self, request: Request) -> Response:
         try:
-            await self._store.ping()
-        except AWAY:
+            await self._store.check()
+        except Unavailable:
             return JSONResponse({"ok": False}, status_code=503)
         return JSONResponse({"ok": True})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.intake import Inbox
+from storage.errors import Unavailable
 
 
 class FakeStore:
@@ -19,12 +20,13 @@ class FakeStore:
         return self
 
     async def put(self, chat: int, update_id: int, payload: str) -> None:
-        await self.ping()
-        self.kept.append((chat, update_id, payload))
-
-    async def ping(self) -> None:
         if self.failures:
             raise self.failures.pop()
+        self.kept.append((chat, update_id, payload))
+
+    async def check(self) -> None:
+        if self.failures:
+            raise Unavailable("no answer") from self.failures.pop()
 
 
 def said(number: int, chat: int = 5) -> dict[str, Any]:

@@ -101,6 +101,13 @@ def test_the_directory_does_not_matter_when_the_store_is_elsewhere() -> None:
     assert read(DATA_DIR="file/data", REDIS_URL="unix:///run/redis.sock").redis_url == "unix:///run/redis.sock"
 
 
+@pytest.mark.parametrize(
+    "url", ["redis://h", "rediss://:secret@h:6380/1", "unix:///run/r.sock?db=1", "cluster+redis://h"]
+)
+def test_every_kind_of_store_has_an_address(url: str) -> None:
+    assert read(REDIS_URL=url).redis_url == url
+
+
 def test_several_errors_are_one_line() -> None:
     assert refusal(BOT_TOKEN="x", PORT="y", DEFAULT_ZONE="z").endswith("(wrong too: PORT, DEFAULT_ZONE)")
 
