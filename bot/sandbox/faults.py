@@ -1,0 +1,87 @@
+"""Faults on demand: what goes wrong with which calls, how often, before or after they have had their effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+
+
+@dataclass(eq=False, slots=True)
+class Fault:
+    """One kind of trouble. Of `status`, `retry_after` and `reset` at most one; `delay` goes with any or alone."""
+
+    method: str = ""
+    """Only this method; a prefix with `*`, as `edit*`; empty: any but getUpdates."""
+    chat: int | None = None
+    """Only calls for this chat."""
+    times: float = 1
+    """How many calls it still hits; inf: until it is cleared."""
+    after: bool = False
+    """After the call has had its effect, so that only the answer is lost."""
+    delay: float = 0.0
+    """Seconds of the machine's time."""
+    status: int = 0
+    """This HTTP status instead of an answer."""
+    html: bool = False
+    """The body of `status` is a web page, as a proxy would send it."""
+    retry_after: int = 0
+    """429 with these seconds."""
+    reset: bool = False
+    """The connection is torn down."""
+    hits: int = 0
+    """How many calls it has hit."""
+
+    def matches(self, method: str, chat: int | str | None) -> bool:
+        if self.times <= 0 or (self.chat is not None and self.chat != chat):
+            return False
+        if self.method.endswith("*"):
+            return method.lower().startswith(self.method[:-1].lower())
+        return method.lower() == self.method.lower() if self.method else method != "getUpdates"
+
+    def cancel(self) -> None:
+        self.times = 0
+
+
+class Faults:
+    """Those that wait for their calls. Each call meets all that match it, in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self._faults: list[Fault] = []
+
+    def add(
+        self,
+        method: str = "",
+        *,
+        chat: int | None = None,
+        times: float = 1,
+        after: bool = False,
+        delay: float = 0.0,
+        status: int = 0,
+        html: bool = False,
+        retry_after: int = 0,
+        reset: bool = False,
+    ) -> Fault:
+        """Arms a fault; see Fault for what the arguments mean."""
+        if not (delay or status or retry_after or reset):
+            raise ValueError("a fault must do something: delay, status, retry_after or reset")
+        fault = Fault(method, chat, times, after, delay, status, html, retry_after, reset)
+        self._faults.append(fault)
+        return fault
+
+    def clear(self) -> None:
+        self._faults.clear()
+
+    def meeting(self, method: str, chat: int | str | None) -> list[Fault]:
+        """The faults that hit this call; each counts it."""
+        hit = list(self._hit(method, chat)) if self._faults else []
+        self._faults = [fault for fault in self._faults if fault.times > 0]
+        return hit
+
+    def _hit(self, method: str, chat: int | str | None) -> Iterator[Fault]:
+        for fault in self._faults:
+            if fault.matches(method, chat):
+                fault.hits += 1
+                if fault.times != inf:
+                    fault.times -= 1
+                yield fault

@@ -1,0 +1,86 @@
+"""Text with entities, measured as Telegram measures it: in UTF-16 units."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+_UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\u2028\u2029]")
+_SPACE = " \n\t\u200b\u2060\ufeff\xa0"
+_FOUND = re.compile(
+    r"""(?P<url>(?:https?://|(?<![\w@/.])(?:t\.me|www\.[\w-]+\.\w+)/)[^\s<>"]*[^\s<>".,;:!?)])
+    |(?<![\w/@.])(?P<bot_command>/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?)(?![\w/])
+    |(?<![\w@/.])(?P<mention>@[A-Za-z][A-Za-z0-9_]{2,31})(?![\w@])
+    |(?<![\w\#])(?P<hashtag>\#\w*[^\W\d]\w*)""",
+    re.VERBOSE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """A stretch of text; `offset` and `length` in UTF-16 units."""
+
+    type: str
+    offset: int
+    length: int
+    url: str | None = None
+    user: int | None = None
+    language: str | None = None
+
+    @property
+    def end(self) -> int:
+        return self.offset + self.length
+
+
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    text: str = ""
+    entities: tuple[Entity, ...] = ()
+
+
+def utf16(text: str) -> int:
+    """Length in UTF-16 units."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def cut(text: str, start: int, end: int) -> str:
+    """The part of the text between two offsets in UTF-16 units."""
+    return text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le", "replace")
+
+
+def finish(formatted: Formatted) -> Formatted:
+    """What Telegram makes of a text that was sent: control characters gone, blanks trimmed, links found."""
+    text = _UNSEEN.sub(" ", formatted.text.replace("\r", ""))
+    text, entities = _trim(text, formatted.entities)
+    return Formatted(text, tuple(sorted((*entities, *_found(text, entities)), key=_order)))
+
+
+def _trim(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:
+    """Blanks go at the end, and at the beginning up to the first entity."""
+    whole, text = text, text.rstrip(_SPACE)
+    if text == whole and text[:1] not in _SPACE:
+        return text, entities
+    stripped = len(text) - len(text.lstrip(_SPACE))
+    skip = min([stripped, *(entity.offset for entity in entities)])
+    text, size = text[skip:], utf16(text) - skip
+    moved = (replace(entity, offset=entity.offset - skip) for entity in entities)
+    clipped = (replace(entity, length=min(entity.end, size) - entity.offset) for entity in moved)
+    return text, tuple(entity for entity in clipped if entity.length > 0)
+
+
+def _found(text: str, entities: tuple[Entity, ...]) -> list[Entity]:
+    """Links, commands, mentions and hashtags, outside what is code or a link already."""
+    if not any(sign in text for sign in "/@#."):
+        return []
+    taken = [e for e in entities if e.type in ("code", "pre", "text_link", "text_mention")]
+    found = []
+    for match in _FOUND.finditer(text):
+        offset = utf16(text[: match.start()])
+        entity = Entity(match.lastgroup or "", offset, utf16(match.group()))
+        if not any(entity.offset < other.end and other.offset < entity.end for other in taken):
+            found.append(entity)
+    return found
+
+
+def _order(entity: Entity) -> tuple[int, int]:
+    return entity.offset, -entity.length

@@ -1,0 +1,102 @@
+"""Updates that wait for the bot: kept in order until it has confirmed them, or until they are stale."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.sandbox.clock import Clock
+from bot.sandbox.happenings import Pulse
+from bot.sandbox.model import Json
+from bot.sandbox.tables import NOT_BY_DEFAULT, UPDATE_KINDS
+
+LASTS = {"callback_query": 150.0}
+"""Seconds that Telegram keeps an update; others for a day."""
+A_DAY = 86400.0
+DEFAULT_KINDS = UPDATE_KINDS - NOT_BY_DEFAULT
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    id: int
+    payload: Json
+    """With its update_id."""
+    until: float
+    order: int
+    """Updates of one chat come one after another."""
+
+
+class Updates:
+    """One queue, for polling and for the webhook."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._queue: deque[Update] = deque()
+        self._next = 100_001
+        self._handed = 0
+        self.last_handed = 0.0
+        """When the bot last got some, by time.monotonic()."""
+        self.kinds = DEFAULT_KINDS
+        self.news = Pulse()
+        """Beats when an update comes, when time jumps, when a poller must go."""
+        clock.on_jump(self.news.beat)
+
+    def add(self, kind: str, payload: Json, order: int) -> None:
+        """Queues an update, if the bot wants this kind."""
+        if kind not in self.kinds:
+            return
+        until = self._clock.now() + LASTS.get(kind, A_DAY)
+        self._queue.append(Update(self._next, {"update_id": self._next, kind: payload}, until, order))
+        self._next += 1
+        self.news.beat()
+
+    def confirm(self, offset: int) -> None:
+        """Forgets updates before this id; a negative offset keeps that many of the newest."""
+        if offset < 0:
+            offset = self._next + offset
+        while self._queue and self._queue[0].id < offset:
+            self._queue.popleft()
+
+    def pending(self) -> list[Update]:
+        now = self._clock.now()
+        if any(update.until < now for update in self._queue):
+            self._queue = deque(update for update in self._queue if update.until >= now)
+        return list(self._queue)
+
+    def hand(self, limit: int) -> list[Json]:
+        """The oldest updates; they stay until confirmed."""
+        updates = self.pending()[:limit]
+        if updates:
+            self._hand(updates[-1])
+        return [update.payload for update in updates]
+
+    def stale(self, update: Update) -> bool:
+        return update.until < self._clock.now()
+
+    def done(self, update: Update) -> None:
+        """A webhook took it."""
+        self._hand(update)
+        self._queue = deque(other for other in self._queue if other.id != update.id)
+
+    def date(self) -> int:
+        return self._clock.date()
+
+    def drop(self) -> None:
+        self._queue.clear()
+
+    @property
+    def untold(self) -> bool:
+        """Whether the bot hasn't even got all of them."""
+        return any(update.id > self._handed for update in self._queue)
+
+    def _hand(self, update: Update) -> None:
+        self._handed = max(self._handed, update.id)
+        self.last_handed = time.monotonic()
+
+    def want(self, kinds: Iterable[str] | None) -> None:
+        """What getUpdates and setWebhook ask for: None leaves it as it is, nothing means the default."""
+        if kinds is not None:
+            asked = frozenset(kinds)
+            self.kinds = asked & UPDATE_KINDS if asked else DEFAULT_KINDS
