@@ -1,4 +1,4 @@
-"""What is written in callback_data (≤ 64 bytes): what a button does, to which session, in which epoch, with which choice."""
+"""What is written in callback_data (≤ 64 bytes): what a button does, to which session, in which epoch, which choice."""
 
 from dataclasses import dataclass
 from enum import StrEnum

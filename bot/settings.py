@@ -24,6 +24,7 @@ from bot.variables import (
     Language,
     LogFormat,
     LogLevel,
+    Pace,
     Port,
     RedisUrl,
     Seconds,
@@ -78,7 +79,9 @@ class Settings(BaseSettings):
     default_zone: Zone = "Europe/Moscow"
     default_language: Language = "ru"
     budget_scale: Share = 0.9
-    """The share of Telegram's limits that the bot allows itself."""
+    """The share of Telegram's limits that the bot allows itself; above 1 only where somebody lifted them."""
+    taps_a_second: Pace = 3
+    """Faster taps of one person are answered empty."""
     board_seconds: Seconds = 3.0
     """The least time between two edits of a board."""
 

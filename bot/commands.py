@@ -1,0 +1,172 @@
+"""Commands in groups and in private. Who can't do something hears so in private, never in the group."""
+
+from __future__ import annotations
+
+from bot.desk import Desk
+from bot.lobby import Lobby
+from bot.names import display
+from bot.screens import lobby as gathering
+from bot.screens import private
+from bot.screens.screen import Screen
+from bot.screens.toasts import toast
+from bot.tap import Act
+from bot.words import LANGUAGES, Words, speak
+from games import catalogue, lobby
+from games.game import Refused
+from games.session import BOARD, Session, private_place, seated
+
+START_PREFIX = "s"
+"""Of a start payload that leads to a session."""
+
+
+class GroupCommands:
+    """/new /join /leave /table /hand /rules /stop /help, in a group."""
+
+    def __init__(self, desk: Desk, lobby: Lobby) -> None:
+        self._desk, self._lobby = desk, lobby
+
+    async def new(self, act: Act, argument: str) -> None:
+        if act.faceless:
+            raise Refused("faceless")
+        await self._desk.meet(act)
+        game = game_named(argument)
+        if game:
+            await self._lobby.gather(act, game)
+            return
+        words = await self._desk.words_here(act)
+        await self._desk.say(act, gathering.which_game(words))
+
+    async def join(self, act: Act, argument: str) -> None:
+        if act.faceless:
+            raise Refused("faceless")
+        await self._lobby.seat(act, (await self._table(act, "gathering")).id)
+        await self._desk.react(act, "👌")
+
+    async def leave(self, act: Act, argument: str) -> None:
+        session = await self._mine(act)
+        await self._desk.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
+        await self._desk.react(act, "👌")
+
+    async def table(self, act: Act, argument: str) -> None:
+        await self._desk.repost(await self._table(act), BOARD, act.now)
+
+    async def hand(self, act: Act, argument: str) -> None:
+        session = await self._mine(act)
+        await self._desk.repost(session, private_place(act.person.id), act.now)
+        await self._desk.react(act, "👌")
+
+    async def rules(self, act: Act, argument: str) -> None:
+        words = await self._desk.words_here(act)
+        await self._desk.say(act, rules_screen(words, game_named(argument)))
+
+    async def stop(self, act: Act, argument: str) -> None:
+        await self._lobby.ask_stop(act, await self._table(act))
+
+    async def help(self, act: Act, argument: str) -> None:
+        words = await self._desk.words_here(act)
+        await self._desk.say(act, private.help_in_group(words))
+
+    async def language(self, act: Act, argument: str) -> None:
+        if not await self._lobby.is_admin(act):
+            raise Refused("admins-only")
+        await self._desk.meet(act)
+        words = await self._desk.words_here(act)
+        await self._desk.say(act, private.language(words))
+
+    async def _table(self, act: Act, status: str = "") -> Session:
+        """The table that a command means: the one it replies to, the person's own, or the only one here."""
+        tables = [s for s in await self._desk.active(act) if status in ("", s.status)]
+        if act.replied and len(tables) > 1:
+            looks = [await self._desk.store.places.look(session.id) for session in tables]
+            for session, look in zip(tables, looks, strict=True):
+                if any(have.message == act.replied for have in look.shown.values()):
+                    return session
+        mine = [session for session in tables if session.seat_of(act.person.id) is not None]
+        if not tables:
+            raise Refused("no-table")
+        return (mine or tables)[0]
+
+    async def _mine(self, act: Act) -> Session:
+        session = await self._table(act)
+        seated(session, act.person.id)
+        return session
+
+
+class PrivateCommands:
+    """/start /games /lang /rules /help, in a private chat."""
+
+    def __init__(self, desk: Desk, lobby: Lobby) -> None:
+        self._desk, self._lobby = desk, lobby
+
+    async def start(self, act: Act, argument: str) -> None:
+        """A bare Start greets; one with a link leads to the table it names."""
+        await self._desk.meet(act)
+        await self._desk.store.people.note(act.person.id, started=True, blocked=False)
+        if argument.startswith(START_PREFIX):
+            await self._to_table(act, argument.removeprefix(START_PREFIX))
+        else:
+            words = await self._desk.words(act)
+            await self._desk.say(act, private.greeting(words, self._desk.bot.username))
+        await self._desk.refresh(act.person.id, act.now)
+
+    async def games(self, act: Act, argument: str) -> None:
+        await self._desk.say(act, await self.my_games(act))
+
+    async def my_games(self, act: Act) -> Screen:
+        """The tables of whoever asks, those that wait for them first."""
+        store = self._desk.store
+        sessions = []
+        for sid in await store.people.games(act.person.id):
+            session = await store.sessions.load(sid)
+            if session and session.ended is None and session.seat_of(act.person.id) is not None:
+                sessions.append(session)
+            else:
+                await store.people.drop_game(act.person.id, sid)
+        scenes = []
+        for session in sessions:
+            cast = await self._desk.casting.of(session, (act.person.id,))
+            scenes.append(cast.scene(session, act.now, reader=act.person.id, spoken=act.language))
+        return private.my_games(await self._desk.words(act), act.person.id, scenes)
+
+    async def lang(self, act: Act, argument: str) -> None:
+        await self._desk.say(act, private.language(await self._desk.words(act)))
+
+    async def rules(self, act: Act, argument: str) -> None:
+        await self._desk.say(act, rules_screen(await self._desk.words(act), game_named(argument)))
+
+    async def help(self, act: Act, argument: str) -> None:
+        await self._desk.say(act, private.help_in_private(await self._desk.words(act)))
+
+    async def _to_table(self, act: Act, sid: str) -> None:
+        session = await self._desk.store.sessions.load(sid)
+        words = await self._desk.words(act)
+        if session is None or session.ended is not None:
+            await self._desk.say(act, private.lost_link(words, "over"))
+        elif session.seat_of(act.person.id) is not None:
+            await self._desk.repost(session, private_place(act.person.id), act.now)
+        else:
+            full = len(session.chairs) >= session.rule_book.seats[-1]
+            why = "begun" if session.status == "playing" else "full" if full else "foreign"
+            await self._desk.say(act, private.lost_link(words, why))
+
+
+def game_named(text: str) -> str:
+    """The id of the game that somebody names: its id, or the beginning of its name in any language; else empty."""
+    wanted = "".join(text.split()).casefold()
+    if not wanted:
+        return ""
+    for game in catalogue.newest():
+        names = (speak(language).text(f"game-{game.id}") for language in LANGUAGES)
+        if any("".join(name.split()).casefold().startswith(wanted) for name in (game.id, *names)):
+            return game.id
+    return ""
+
+
+def rules_screen(words: Words, game: str) -> Screen:
+    return private.rules_page(words, game) if game else private.rules_list(words)
+
+
+async def refused(desk: Desk, act: Act, error: Refused) -> None:
+    """Tells in private why a command could not be done."""
+    words = await desk.words(act)
+    await desk.shrug(act, toast(words, error, display([], words)))

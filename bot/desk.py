@@ -1,0 +1,126 @@
+"""What every handler works with: the store, the show, and the few things that all of them do."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import blake2b
+
+import structlog
+from telegram import Bot
+from telegram.error import TelegramError
+
+from bot.cast import Casting, reachable
+from bot.post import Post
+from bot.screens.screen import Screen
+from bot.settings import Settings
+from bot.show import Show
+from bot.tap import Act
+from bot.words import Words, speak
+from games.session import BOARD, CALL, Session, Step, private_place
+from storage.clock import Clock
+from storage.connect import Store
+from storage.sessions import Change
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Desk:
+    """The bot's own tools, wired once."""
+
+    bot: Bot
+    store: Store
+    clock: Clock
+    post: Post
+    show: Show
+    casting: Casting
+    settings: Settings
+
+    async def change(self, act: Act, sid: str, change: Callable[[Session], Step | None]) -> Change:
+        """Commits a person's act and shows what it did. Raises Refused, and Gone for a session that is no more."""
+        result = await self.store.sessions.change(sid, change, now=act.now, update=act.update)
+        self.show.kick(sid, result.places, orphan=tapped(act))
+        return result
+
+    async def words(self, act: Act) -> Words:
+        """The words of whoever acts."""
+        who = (await self.store.people.load([act.person.id]))[act.person.id]
+        return speak(who.language or act.language)
+
+    async def words_here(self, act: Act) -> Words:
+        """The words of the place: the group's on the board, a person's own in private."""
+        if act.private:
+            return await self.words(act)
+        return speak((await self.store.chats.load(act.chat)).language or self.settings.default_language)
+
+    async def reached(self, person: int) -> bool:
+        """Whether the bot can write to them in private."""
+        return reachable((await self.store.people.load([person]))[person])
+
+    async def meet(self, act: Act) -> None:
+        """Notes the person who acts, and the group it happens in."""
+        person = act.person
+        who = (await self.store.people.load([person.id]))[person.id]
+        language = who.language or speak(act.language).language
+        await self.store.people.note(person.id, name=person.name, surname=person.surname, language=language)
+        if not act.private:
+            await self._meet_group(act)
+
+    async def _meet_group(self, act: Act) -> None:
+        """The group's language is that of whoever came first, until somebody sets it."""
+        chat = await self.store.chats.load(act.chat)
+        language = chat.language or speak(act.language).language
+        await self.store.chats.note(act.chat, title=act.title, kind=act.kind, username=act.username, language=language)
+
+    async def active(self, act: Act) -> list[Session]:
+        """The sessions that gather or play in the chat (and topic) of an act, as they are now."""
+        tables = await self.store.chats.tables(act.chat, act.thread)
+        loaded = await asyncio.gather(*(self.store.sessions.load(sid) for sid in tables.values()))
+        return [session for session in loaded if session and session.ended is None]
+
+    async def say(self, act: Act, screen: Screen, *, silent: bool = True) -> None:
+        """Answers a command with a message of its own, where it was given. Failing is no tragedy: people ask again."""
+        await self.post.send(act.chat, act.thread, screen, silent=silent)
+
+    async def repost(self, session: Session, place: str, now: float) -> None:
+        """Sends a place's message anew, at the bottom."""
+        await self.store.places.wish(session.id, place, repost=True, now=now)
+        self.show.kick(session.id, (place,))
+
+    async def shrug(self, act: Act, text: str) -> None:
+        """A command that can't be done: a reaction in the group, the reason in private if we may write there."""
+        if not act.private and act.message:
+            await self.react(act, "🤷")
+        if act.private or await self.reached(act.person.id):
+            await self.post.send(act.person.id, None, Screen(text), silent=True)
+
+    async def react(self, act: Act, emoji: str) -> None:
+        if act.message is None:
+            return
+        try:
+            await self.bot.set_message_reaction(act.chat, act.message, emoji)
+        except TelegramError as error:
+            log.debug("no reaction", chat=act.chat, error=error.message)
+
+    async def refresh(self, person: int, now: float) -> None:
+        """Shows all of a person's tables again, after they became reachable or not."""
+        for sid in await self.store.people.games(person):
+            await self.show.refresh(sid, (BOARD, CALL, private_place(person)), now)
+
+
+def session_id(act: Act) -> str:
+    """An id for a session that this act creates: the same again when the update is delivered again."""
+    return blake2b(f"{act.chat}:{act.update}".encode(), digest_size=6).hexdigest()
+
+
+def chance() -> int:
+    """A seed for a new game: nobody can know it beforehand."""
+    return secrets.randbits(63)
+
+
+def tapped(act: Act) -> tuple[int, int] | None:
+    """The message that was tapped, which may be one that we don't know any more."""
+    return (act.chat, act.message) if act.message and act.press else None

@@ -1,0 +1,121 @@
+"""Taps of the play itself: moves, menus of the hand, undo, and the alerts that show hand and table."""
+
+from __future__ import annotations
+
+from bot.buttons import Verb
+from bot.desk import Desk, tapped
+from bot.names import display
+from bot.screens import games as screens
+from bot.screens.screen import Scene
+from bot.screens.toasts import toast
+from bot.tap import Act, Reply
+from games import play
+from games.game import Refused
+from games.session import BOARD, Session, Stale, private_place, seated
+
+
+class Hands:
+    """Handles what players do on their turn, and what they look at meanwhile."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.verbs = {
+            Verb.MOVE: self.move,
+            Verb.ACT: self.act,
+            Verb.OPEN: self.open,
+            Verb.WHY: self.why,
+            Verb.UNDO: self.undo,
+            Verb.TABLE: self.table,
+            Verb.HAND: self.hand,
+            Verb.TO_HAND: self.to_hand,
+        }
+
+    async def move(self, act: Act) -> Reply:
+        press = act.pressed
+        return await self._play(act, press.epoch)
+
+    async def act(self, act: Act) -> Reply:
+        """A move that is a race: whoever taps first, whatever the epoch."""
+        return await self._play(act, None)
+
+    async def open(self, act: Act) -> Reply:
+        """Opens a menu of the hand: no committed move, only another keyboard."""
+        session = await self._session(act)
+        seat = seated(session, act.person.id)
+        if session.status != "playing" or session.chairs[seat].epoch != act.pressed.epoch:
+            await self._mend(act, session)
+            raise Stale
+        place = private_place(act.person.id)
+        await self._desk.store.places.wish(
+            session.id, place, menu=act.pressed.choice, epoch=act.pressed.epoch, now=act.now
+        )
+        self._desk.show.kick(session.id, (place,))
+        return Reply()
+
+    async def why(self, act: Act) -> Reply:
+        """Why a piece can't be played now."""
+        session = await self._session(act)
+        seat = seated(session, act.person.id)
+        if session.status != "playing":
+            await self._mend(act, session)
+            raise Stale
+        raise session.rule_book.explain(session.state, seat, act.pressed.choice)
+
+    async def undo(self, act: Act) -> Reply:
+        await self._desk.change(act, act.pressed.session, lambda session: play.undo(session, act.person, act.now))
+        return Reply()
+
+    async def table(self, act: Act) -> Reply:
+        session = await self._session(act)
+        seat = seated(session, act.person.id)
+        scene = await self._scene(session, act)
+        return Reply(screens.of(session.game).table_alert(scene, seat), alert=True)
+
+    async def hand(self, act: Act) -> Reply:
+        """The tapper's hand as an alert, wherever they tap: it works without Start."""
+        session = await self._session(act)
+        seat = seated(session, act.person.id)
+        scene = await self._scene(session, act)
+        return Reply(screens.of(session.game).hand_alert(scene, seat), alert=True)
+
+    async def to_hand(self, act: Act) -> Reply:
+        session = await self._session(act)
+        seated(session, act.person.id)
+        await self._desk.repost(session, private_place(act.person.id), act.now)
+        return Reply()
+
+    async def explained(self, act: Act, refused: Refused) -> str:
+        """The toast for what could not be done."""
+        words = await self._desk.words(act)
+        session = act.press and await self._desk.store.sessions.load(act.press.session)
+        people = [chair.person for chair in session.chairs] if session else []
+        if session and isinstance(refused, Stale):
+            await self._mend(act, session)
+        return toast(words, refused, display(people, words))
+
+    async def _play(self, act: Act, epoch: int | None) -> Reply:
+        press = act.pressed
+        change = await self._desk.change(
+            act,
+            press.session,
+            lambda session: play.play(session, act.person, press.choice, act.now, epoch=epoch),
+        )
+        if change.already:
+            return Reply((await self._desk.words(act)).text("toast-already"))
+        return Reply()
+
+    async def _session(self, act: Act) -> Session:
+        session = await self._desk.store.sessions.load(act.pressed.session)
+        if session is None or session.state is None:
+            raise Refused("over")
+        return session
+
+    async def _scene(self, session: Session, act: Act) -> Scene:
+        """The scene of an alert: in the tapper's own language."""
+        cast = await self._desk.casting.of(session, (act.person.id,))
+        return cast.scene(session, act.now, reader=act.person.id, spoken=act.language)
+
+    async def _mend(self, act: Act, session: Session) -> None:
+        """A stale tap also mends what it was made on: the old message goes, the present one is there again."""
+        place = private_place(act.person.id) if act.private else BOARD
+        await self._desk.show.refresh(session.id, (place,), act.now, orphan=tapped(act))

@@ -1,0 +1,229 @@
+"""Taps on a table that gathers or has ended: join, leave, options, start, again, stop."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from telegram.constants import ChatMemberStatus
+from telegram.error import TelegramError
+
+from bot.buttons import Verb
+from bot.desk import Desk, chance, session_id
+from bot.tap import Act, Reply
+from games import lobby
+from games.game import Refused
+from games.session import ASK, BOARD, Session, Step, seated
+from storage.shown import Shown
+
+MENU_SECONDS = 300.0
+"""How long a menu of the lobby stays open."""
+QUESTION_SECONDS = 60.0
+
+
+class Lobby:
+    """Handles everything around the play itself."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.verbs = {
+            Verb.JOIN: self.join,
+            Verb.LEAVE: self.leave,
+            Verb.START: self.start,
+            Verb.START_ANYWAY: self.start,
+            Verb.LOBBY: self.menu,
+            Verb.CHOOSE: self.choose,
+            Verb.REMATCH: self.rematch,
+            Verb.STOP: self.stop,
+            Verb.GO_ON: self.go_on,
+        }
+
+    async def gather(self, act: Act, game: str, *, message: int | None = None) -> None:
+        """A lobby for the game in this chat and topic; one that is open there already moves to the bottom instead.
+
+        `message`: the bot's own message that becomes the lobby.
+        """
+        desk, store = self._desk, self._desk.store
+        first = (await store.chats.load(act.chat)).games_begun == 0
+        sid = session_id(act)
+        anew = lobby.gather(sid, game, act.chat, act.person, act.now, thread=act.thread, first=first)
+        session = await self.open(act, anew)
+        if session.id == sid and message:
+            board = Shown(chat=act.chat, thread=act.thread, message=message, sent=act.now)
+            await store.places.record(sid, BOARD, board)
+        if session.id != sid:
+            await desk.repost(session, BOARD, act.now)
+            if message:
+                await desk.post.delete(act.chat, message)
+        desk.show.kick(sid, (BOARD,))
+
+    async def open(self, act: Act, anew: Session) -> Session:
+        """Creates the session, unless such a table is open here: then that one."""
+        store = self._desk.store
+        holder = await store.chats.claim(anew.chat, anew.thread, anew.game, anew.id)
+        while holder != anew.id:
+            there = await store.sessions.load(holder)
+            if there and there.ended is None:
+                return there
+            holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
+        await store.people.add_game(act.person.id, anew.id, now=act.now)
+        return await store.sessions.create(anew, now=act.now, update=act.update)
+
+    async def join(self, act: Act) -> Reply:
+        """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
+        sid = act.pressed.session
+        await self.seat(act, sid)
+        if not await self._desk.reached(act.person.id):
+            return Reply(url=f"https://t.me/{self._desk.bot.username}?start=s{sid}")
+        return Reply((await self._desk.words(act)).text("toast-joined"))
+
+    async def seat(self, act: Act, sid: str) -> None:
+        """Seats whoever acts. A rematch of the same people begins by it."""
+        if act.faceless:
+            raise Refused("faceless")
+        seed = chance()
+        await self._desk.meet(act)
+        await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
+        change = await self._desk.change(act, sid, lambda session: joined(session, act, seed))
+        if change.after.status == "playing":
+            await self._begun(change.after)
+
+    async def leave(self, act: Act) -> Reply:
+        change = await self._desk.change(
+            act, act.pressed.session, lambda session: lobby.leave(session, act.person, act.now)
+        )
+        await self._desk.store.people.drop_game(act.person.id, change.after.id)
+        return Reply((await self._desk.words(act)).text("toast-left"))
+
+    async def start(self, act: Act) -> Reply:
+        """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise."""
+        sid, seed = act.pressed.session, chance()
+        anyway = act.pressed.verb is Verb.START_ANYWAY
+        unreached = frozenset[int]() if anyway else await self._unreached(sid)
+
+        def begin(session: Session) -> Step:
+            if anyway:
+                lobby.hosted(session, act.person.id)
+            return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached)
+
+        try:
+            change = await self._desk.change(act, sid, begin)
+        except Refused as refused:
+            if refused.reason != "unreached":
+                raise
+            return await self._ask_host(act)
+        await self._begun(change.after)
+        return Reply()
+
+    async def menu(self, act: Act) -> Reply:
+        """Opens a menu of the lobby: for its host."""
+        session = await self._session(act)
+        if act.pressed.choice:
+            lobby.hosted(session, act.person.id)
+        await self._open(act, act.pressed.choice)
+        return Reply()
+
+    async def choose(self, act: Act) -> Reply:
+        field, _, value = act.pressed.choice.partition("=")
+
+        def chosen(session: Session) -> Step:
+            return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
+
+        await self._open(act, "options")
+        await self._desk.change(act, act.pressed.session, chosen)
+        return Reply()
+
+    async def rematch(self, act: Act) -> Reply:
+        """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
+        if act.faceless:
+            raise Refused("faceless")
+        old = await self._session(act)
+        anew = lobby.rematch(old, act.person, session_id(act), act.now)
+        session = await self.open(act, anew)
+        self._desk.show.kick(session.id, (BOARD,))
+        if session.id == anew.id:
+            return Reply((await self._desk.words(act)).text("toast-joined"))
+        return await self.join(replace(act, press=replace(act.pressed, session=session.id)))
+
+    async def ask_stop(self, act: Act, session: Session) -> None:
+        """The question before a table is stopped. Raises Refused for those who may not."""
+        admin = await self.is_admin(act)
+        if session.status == "playing":
+            lobby.may_stop(session, act.person.id, act.now, admin=admin)
+            await self._desk.store.places.wish(
+                session.id, ASK, menu="stop", epoch=0, until=act.now + QUESTION_SECONDS, repost=True, now=act.now
+            )
+            self._desk.show.kick(session.id, (ASK,))
+        else:
+            stopping = replace(act, message=None)
+            await self._desk.change(stopping, session.id, lambda now: lobby.stop(now, act.person, act.now, admin=admin))
+
+    async def stop(self, act: Act) -> Reply:
+        admin = await self.is_admin(act)
+        await self._desk.change(
+            act, act.pressed.session, lambda session: lobby.stop(session, act.person, act.now, admin=admin)
+        )
+        return Reply()
+
+    async def go_on(self, act: Act) -> Reply:
+        """Takes the question of /stop away: for those who play, or may stop."""
+        session = await self._session(act)
+        if not await self.is_admin(act):
+            seated(session, act.person.id)
+        await self._desk.store.places.wish(session.id, ASK, menu="", epoch=0, now=act.now)
+        self._desk.show.kick(session.id, (ASK,))
+        return Reply()
+
+    async def is_admin(self, act: Act) -> bool:
+        """Whether who acts is an admin of the group, anonymous or not."""
+        if act.admin:
+            return True
+        try:
+            member = await self._desk.bot.get_chat_member(act.chat, act.person.id)
+        except TelegramError:
+            return False
+        return member.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER)
+
+    async def _session(self, act: Act) -> Session:
+        session = await self._desk.store.sessions.load(act.pressed.session)
+        if session is None:
+            raise Refused("over")
+        return session
+
+    async def _open(self, act: Act, menu: str) -> None:
+        sid = act.pressed.session
+        await self._desk.store.places.wish(sid, BOARD, menu=menu, epoch=0, until=act.now + MENU_SECONDS, now=act.now)
+        self._desk.show.kick(sid, (BOARD,))
+
+    async def _unreached(self, sid: str) -> frozenset[int]:
+        session = await self._desk.store.sessions.load(sid)
+        if session is None:
+            raise Refused("over")
+        return (await self._desk.casting.of(session)).unreached
+
+    async def _ask_host(self, act: Act) -> Reply:
+        """Whether to begin without those who can't be reached: the host decides."""
+        session = await self._session(act)
+        lobby.hosted(session, act.person.id)
+        await self._open(act, "override")
+        return Reply()
+
+    async def _begun(self, session: Session) -> None:
+        """The next game here need not explain itself."""
+        await self._desk.store.chats.note(session.chat, games_begun=1)
+
+
+def joined(session: Session, act: Act, seed: int) -> Step:
+    """The session with the person seated; a rematch of the same people starts by itself."""
+    step = lobby.join(session, act.person, act.now)
+    if not lobby.complete(step.session):
+        return step
+    return lobby.start(step.session, act.person, act.now, chance=seed)
+
+
+def value_of(session: Session, field: str, text: str) -> Any:
+    """The value of an option that a button names by its text."""
+    for value in lobby.choices(session).get(field, ()):
+        if str(value) == text or (isinstance(value, bool) and text == ("on" if value else "off")):
+            return value
+    raise Refused("stale")

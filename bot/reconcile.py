@@ -1,0 +1,201 @@
+"""One place of one session: what it shows and what it should show become at most one send or edit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import structlog
+from telegram.constants import ChatType
+
+from bot.cast import Cast
+from bot.post import Answer, Post, Verdict
+from bot.screens import notices
+from bot.screens.screen import Screen
+from bot.want import Want
+from games.session import BOARD, CALL, TURN_SECONDS, Session, private_place
+from storage.budget import Priority
+from storage.connect import Store
+from storage.crash import reach
+from storage.due import Claim
+from storage.shown import Shown
+
+log = structlog.get_logger()
+
+AGAIN_SECONDS = 5.0
+"""After a failure that isn't told how long to wait."""
+TRIES = 2
+"""How often in a row something is sent of which nobody knows whether it arrived."""
+PATIENCE_SECONDS = 60.0
+"""The pause after those."""
+BURIED = 20
+"""Messages below the board from which on it is sent anew."""
+REPOST_SECONDS = 600.0
+"""The least time between two boards."""
+OLD_BOARDS = ((600.0, 900.0), (8 * 3600.0, 3 * 3600.0), (float("inf"), 12 * 3600.0))
+"""(turns up to, a board older than): then it is sent anew, in seconds."""
+
+
+class Shower(Protocol):
+    """What a reconciled place may make of others."""
+
+    async def refresh(self, sid: str, places: tuple[str, ...], now: float) -> None: ...
+    async def moved(self, old: int, new: int) -> None: ...
+
+
+@dataclass(frozen=True)
+class Job:
+    """One claimed place: what should stand there, and what does."""
+
+    claim: Claim
+    place: str
+    session: Session
+    cast: Cast
+    want: Want
+    have: Shown | None
+    reposts: int
+    """How often, in all, somebody asked to have it sent anew."""
+
+    @property
+    def old(self) -> Shown:
+        return self.have or Shown(self.want.chat)
+
+    @property
+    def rings(self) -> bool:
+        return self.want.ring > self.old.call
+
+    @property
+    def purpose(self) -> str:
+        return f"{self.want.ring}.{self.reposts}"
+
+    @property
+    def priority(self) -> Priority:
+        if self.rings:
+            return Priority.BELL
+        return Priority.BOARD if self.place == BOARD else Priority.HAND
+
+
+class Reconciler:
+    """Does what a place needs. Every method returns when to try again, or None when all is as it should be."""
+
+    def __init__(self, store: Store, post: Post, shower: Shower, *, board_seconds: float) -> None:
+        self._store, self._post, self._shower, self._board_seconds = store, post, shower, board_seconds
+
+    async def reconcile(self, job: Job, now: float) -> float | None:
+        screen, old = job.want.screen, job.old
+        if screen is None:
+            return await self._clear(job)
+        anew = not old.message or job.rings or job.reposts > old.reposted
+        if not anew and old.digest == screen.digest:
+            return None
+        if not anew and job.place == BOARD:
+            anew = await self._sunk(job, now)
+            if not anew and now < old.edited + self._board_seconds:
+                return old.edited + self._board_seconds
+        if wait := await self._store.budget.take(job.want.chat, job.priority, now):
+            return now + wait
+        return await (self._send(job, screen, now) if anew else self._edit(job, screen, now))
+
+    async def remove(self, chat: int, message: int, cast: Cast) -> None:
+        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard."""
+        answer = await self._post.delete(chat, message)
+        if answer.verdict is Verdict.GONE:
+            words = cast.words(None if chat < 0 else chat)
+            await self._post.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
+
+    async def _send(self, job: Job, screen: Screen, now: float) -> float | None:
+        """A new message. What was begun is recorded first, so that nobody begins it again and again."""
+        old = job.old
+        tried = old.attempt if old.attempt_for == job.purpose else 0
+        if tried >= TRIES or (tried and job.want.optional):
+            return await self._let_go(job, now)
+        intent = replace(old, attempt=tried + 1, attempt_for=job.purpose)
+        if not await self._store.places.record(job.session.id, job.place, intent, claim=job.claim):
+            return None
+        silent = not job.rings and (job.want.silent or old.message is not None)
+        answer = await self._post.send(job.want.chat, job.want.thread, screen, silent=silent)
+        reach("after-send")
+        if answer.verdict is not Verdict.DONE:
+            if answer.verdict is not Verdict.UNKNOWN:
+                await self._record(job, old)
+            return await self._failed(job, answer, now)
+        await self._sent(job, screen, answer.message, now)
+        return None
+
+    async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> None:
+        old = job.old
+        await self._record(
+            job,
+            Shown(
+                job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
+                call=max(job.want.ring, old.call), reposted=job.reposts,
+            ),
+        )  # fmt: skip
+        if job.want.chat < 0:
+            await self._store.chats.saw(job.want.chat, message)
+        if old.message:
+            await self.remove(old.chat, old.message, job.cast)
+        if job.place == BOARD and old.message and job.session.status == "playing":
+            hands = tuple(private_place(chair.person.id) for chair in job.session.chairs)
+            await self._shower.refresh(job.session.id, hands, now)
+
+    async def _edit(self, job: Job, screen: Screen, now: float) -> float | None:
+        old = job.old
+        answer = await self._post.edit(old.chat, old.message or 0, screen)
+        if answer.verdict is Verdict.GONE:
+            await self._record(job, replace(old, message=None))
+            return now
+        if answer.verdict is not Verdict.DONE:
+            return await self._failed(job, answer, now)
+        await self._record(job, replace(old, digest=screen.digest, edited=now))
+        return None
+
+    async def _clear(self, job: Job) -> float | None:
+        if job.old.message:
+            await self.remove(job.old.chat, job.old.message, job.cast)
+            await self._record(job, replace(job.old, message=None, digest=""))
+        return None
+
+    async def _let_go(self, job: Job, now: float) -> float | None:
+        """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
+        if job.want.optional:
+            await self._record(job, replace(job.old, call=job.want.ring, reposted=job.reposts, attempt=0))
+            return now
+        await self._record(job, replace(job.old, attempt=0))
+        return now + PATIENCE_SECONDS
+
+    async def _failed(self, job: Job, answer: Answer, now: float) -> float | None:
+        match answer.verdict:
+            case Verdict.LATER:
+                await self._store.budget.pause(job.want.chat, now + answer.after)
+                return now + answer.after
+            case Verdict.CLOSED:
+                return await self._shut_out(job, now)
+            case Verdict.MOVED:
+                await self._shower.moved(job.session.chat, answer.chat)
+                return None
+            case _:
+                return now + AGAIN_SECONDS
+
+    async def _shut_out(self, job: Job, now: float) -> float | None:
+        """We may not write there. A person is noted as blocked, and called in the group; a group is left in peace."""
+        if job.want.chat < 0:
+            log.info("shut out of a group", chat=job.want.chat)
+            return None
+        await self._store.people.note(job.want.chat, blocked=True)
+        await self._shower.refresh(job.session.id, (BOARD, CALL), now)
+        return None
+
+    async def _sunk(self, job: Job, now: float) -> bool:
+        """Whether the board lies too deep: by the message ids that we happened to see, or by its age."""
+        age, message = now - job.old.sent, job.old.message or 0
+        if job.session.status != "playing" or age < REPOST_SECONDS:
+            return False
+        turn = TURN_SECONDS[job.session.clock] or float("inf")
+        if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):
+            return True
+        newest = await self._store.chats.newest(job.want.chat) or 0
+        return job.cast.chat.kind == ChatType.SUPERGROUP and newest - message >= BURIED
+
+    async def _record(self, job: Job, shown: Shown) -> None:
+        await self._store.places.record(job.session.id, job.place, shown)

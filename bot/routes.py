@@ -1,0 +1,146 @@
+"""Which handler gets which update. PTB's handlers decide what fits; what a handler raises reaches the worker."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict, deque
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from typing import Any
+
+from telegram import Update
+from telegram.ext import (
+    Application,
+    ApplicationBuilder,
+    BaseHandler,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    CommandHandler,
+    ExtBot,
+    MessageHandler,
+    filters,
+)
+
+from bot.buttons import BadData, parse
+from bot.commands import GroupCommands, PrivateCommands, refused
+from bot.desk import Desk
+from bot.hands import Hands
+from bot.lobby import Lobby
+from bot.members import Members
+from bot.menus import Menus
+from bot.tap import Act, Answering, Reply, act_of
+from bot.words import speak
+from games.game import Refused
+from storage.errors import Gone
+
+PACE_PEOPLE = 10_000
+Command = Callable[[Act, str], Coroutine[Any, Any, None]]
+Verb = Callable[[Act], Coroutine[Any, Any, Reply]]
+
+
+class KonApplication(Application[Any, Any, Any, Any, Any, Any]):
+    """PTB's application without its swallowing: errors reach whoever hands an update in."""
+
+    async def process_error(self, update: object, error: Exception, *args: Any, **kwargs: Any) -> bool:
+        raise error
+
+
+def application(bot: ExtBot[None], desk: Desk) -> KonApplication:
+    """All routes of the bot; nothing polls and nothing is persisted here."""
+    built = ApplicationBuilder().application_class(KonApplication).bot(bot).updater(None).job_queue(None).build()
+    assert isinstance(built, KonApplication)
+    built.add_handlers(routes(desk))
+    return built
+
+
+def routes(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
+    lobby = Lobby(desk)
+    group, private, members = GroupCommands(desk, lobby), PrivateCommands(desk, lobby), Members(desk)
+    menus = Menus(desk, lobby, private)
+    in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
+    return [
+        CallbackQueryHandler(Taps(desk, Hands(desk), (lobby.verbs, menus.verbs)).tap),
+        *_commands(desk, in_group, {
+            "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
+            "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
+        }),
+        *_commands(desk, in_private, {
+            "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,
+            "help": private.help,
+        }),
+        MessageHandler(filters.UpdateType.MESSAGE & filters.StatusUpdate.ALL, members.service),
+        ChatMemberHandler(members.me, ChatMemberHandler.MY_CHAT_MEMBER),
+    ]  # fmt: skip
+
+
+def _commands(
+    desk: Desk, where: filters.BaseFilter, commands: dict[str, Command]
+) -> Iterable[CommandHandler[Any, Any]]:
+    for name, command in commands.items():
+        yield CommandHandler(name, _command(desk, command), filters.UpdateType.MESSAGE & where)
+
+
+def _command(desk: Desk, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+    async def handle(update: Update, context: Any) -> None:
+        act = act_of(update, desk.clock.now())
+        try:
+            await command(act, " ".join(context.args or ()))
+        except Refused as error:
+            await refused(desk, act, error)
+
+    return handle
+
+
+class Taps:
+    """One way in for all inline buttons: parsed, checked, handled, and answered once."""
+
+    def __init__(self, desk: Desk, hands: Hands, others: Iterable[Mapping[Any, Verb]]) -> None:
+        self._desk, self._hands = desk, hands
+        self._verbs: dict[Any, Verb] = dict(hands.verbs)
+        for verbs in others:
+            self._verbs.update(verbs)
+        self._pace = Pace(desk.settings.taps_a_second)
+
+    async def tap(self, update: Update, context: Any) -> None:
+        query = update.callback_query
+        assert query is not None
+        answering = Answering(query)
+        if not self._pace.keeps(query.from_user.id):
+            answering.give(Reply())
+            return
+        try:
+            press = parse(query.data or "")
+            answering.give(await self._verdict(act_of(update, self._desk.clock.now(), press)))
+        except BadData:
+            answering.give(Reply())
+        except Exception:
+            answering.give(Reply(speak(query.from_user.language_code).text("toast-trouble")))
+            raise
+        finally:
+            await answering.given()
+
+    async def _verdict(self, act: Act) -> Reply:
+        """What the tap comes to; everything that a person may not do becomes a toast for them."""
+        try:
+            return await self._verbs[act.pressed.verb](act)
+        except Gone:
+            return Reply(await self._hands.explained(act, Refused("over")))
+        except Refused as error:
+            return Reply(await self._hands.explained(act, error))
+
+
+class Pace:
+    """How fast each person taps. Only a courtesy, so it lives in this process and forgets."""
+
+    def __init__(self, a_second: int) -> None:
+        self._a_second = a_second
+        self._taps: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=a_second))
+
+    def keeps(self, person: int) -> bool:
+        """Whether one more tap is not too fast; faster ones are answered empty, not scolded."""
+        if len(self._taps) > PACE_PEOPLE:
+            self._taps.clear()
+        now, taps = time.monotonic(), self._taps[person]
+        if len(taps) == self._a_second and now - taps[0] < 1:
+            return False
+        taps.append(now)
+        return True

@@ -1,0 +1,108 @@
+"""Makes the chats match their sessions: level-triggered, one writer a place, safe to run again at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from bot.cast import Cast, Casting
+from bot.outage import Outage
+from bot.post import Post
+from bot.reconcile import Job, Reconciler
+from bot.want import want
+from games.session import Session, Step
+from storage import due
+from storage.clock import Clock
+from storage.connect import Store
+from storage.due import Claim
+from storage.errors import Gone
+from storage.shown import Look
+
+GROUP_PLACES = ("board", "end", "call", "ask")
+
+
+class Show:
+    """Shows sessions in their chats."""
+
+    def __init__(
+        self, store: Store, clock: Clock, post: Post, casting: Casting, outage: Outage, *, board_seconds: float
+    ) -> None:
+        """`board_seconds`: the least time between two edits of a board."""
+        self._store, self._clock, self._casting, self._outage = store, clock, casting, outage
+        self._reconciler = Reconciler(store, post, self, board_seconds=board_seconds)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def kick(self, sid: str, places: Iterable[str], *, orphan: tuple[int, int] | None = None) -> None:
+        """Shows those of these places that are due, at once and in the background.
+
+        `orphan`: the (chat, message) of a tap; if it is none that we know, it goes.
+        """
+        task = asyncio.create_task(self._kicked(sid, tuple(places), orphan))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def settle(self) -> None:
+        """Waits until everything that was kicked has been shown or put off."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def refresh(
+        self, sid: str, places: Iterable[str], now: float, *, orphan: tuple[int, int] | None = None
+    ) -> None:
+        """Makes these places due, and shows them; `orphan` as for `kick`."""
+        places = tuple(places)
+        await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
+        self.kick(sid, places, orphan=orphan)
+
+    async def run(self, sid: str, claims: Sequence[Claim]) -> None:
+        """Shows the claimed places of one session."""
+        look = await self._store.places.look(sid)
+        if look.session is None:
+            await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
+            return
+        people = [int(claim.place[1:]) for claim in claims if claim.place and claim.place not in GROUP_PLACES]
+        cast = await self._casting.of(look.session, people)
+        await asyncio.gather(*(self._place(look, look.session, cast, claim) for claim in claims))
+
+    async def moved(self, old: int, new: int) -> None:
+        """A group became a supergroup: its tables go along, and their messages are sent anew."""
+        now = self._clock.now()
+        for sid in await self._store.chats.migrate(old, new):
+            change = await self._store.sessions.change(sid, lambda session: Step(replace(session, chat=new)), now=now)
+            await asyncio.gather(*(self._store.places.forget(sid, place) for place in GROUP_PLACES))
+            await self.refresh(change.after.id, ("board", "call"), now)
+
+    async def _kicked(self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None) -> None:
+        async with self._outage.survive():
+            members = due.shows(sid, places)
+            while claims := await self._store.due.claim_members(sid, members, self._clock.now()):
+                await self.run(sid, claims)
+            if orphan:
+                await self._sweep(sid, *orphan)
+
+    async def _sweep(self, sid: str, chat: int, message: int) -> None:
+        """Removes a message that carries the session's buttons, if it is none that we know of."""
+        look = await self._store.places.look(sid)
+        known = {(have.chat, have.message) for have in look.shown.values()}
+        if look.session and (chat, message) not in known:
+            cast = await self._casting.of(look.session)
+            await self._reconciler.remove(chat, message, cast)
+
+    async def _place(self, look: Look, session: Session, cast: Cast, claim: Claim) -> None:
+        place, now = claim.place or "", self._clock.now()
+        wish = look.wishes.get(place)
+        job = Job(
+            claim, place, session, cast,
+            want=want(session, place, cast, look.shown, wish, now),
+            have=look.shown.get(place),
+            reposts=wish.repost if wish else 0,
+        )  # fmt: skip
+        try:
+            again = await self._reconciler.reconcile(job, now)
+        except Gone:
+            again = None
+        if again is None:
+            await self._store.due.done(claim, again=job.want.again)
+        else:
+            await self._store.due.release(claim, again)

@@ -1,0 +1,116 @@
+"""What a person does, as handlers see it: a tap on a button or a command; and the one answer that a tap gets."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+from telegram import CallbackQuery, Message, Update, User
+from telegram.constants import ChatType
+from telegram.error import TelegramError
+
+from bot.buttons import Press
+from games.session import Person
+
+ANSWER_SECONDS = 0.8
+"""A tap whose verdict isn't known by then is answered empty: its button must not spin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Who does something, and where."""
+
+    update: int
+    now: float
+    person: Person
+    language: str | None
+    """As their Telegram says; what they chose with /lang comes first."""
+    chat: int
+    kind: str
+    """Telegram's type of the chat."""
+    title: str = ""
+    username: str = ""
+    thread: int | None = None
+    message: int | None = None
+    """The tapped message, or that of the command."""
+    replied: int | None = None
+    """The message that a command replies to."""
+    faceless: bool = False
+    """An anonymous admin, a channel or another bot: nobody who could sit at a table."""
+    admin: bool = False
+    """An anonymous admin of this very group."""
+    press: Press | None = None
+
+    @property
+    def private(self) -> bool:
+        return self.kind == ChatType.PRIVATE
+
+    @property
+    def pressed(self) -> Press:
+        """What was tapped, for handlers of taps."""
+        assert self.press is not None
+        return self.press
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a tap is answered: nothing, a toast, an alert, or a link that opens."""
+
+    text: str = ""
+    alert: bool = False
+    url: str = ""
+
+
+def act_of(update: Update, now: float, press: Press | None = None) -> Act:
+    """The act behind an update with a message or a tap."""
+    user, chat, message = update.effective_user, update.effective_chat, update.effective_message
+    here = message if isinstance(message, Message) else None
+    sender = here.sender_chat if here and press is None else None
+    replied = here.reply_to_message if here else None
+    return Act(
+        update.update_id,
+        now,
+        person_of(user),
+        user.language_code if user else None,
+        chat.id if chat else (user.id if user else 0),
+        str(chat.type) if chat else str(ChatType.PRIVATE),
+        title=(chat.title or "") if chat else "",
+        username=(chat.username or "") if chat else "",
+        thread=here.message_thread_id if here and here.is_topic_message else None,
+        message=message.message_id if message else None,
+        replied=replied.message_id if replied else None,
+        faceless=user is None or user.is_bot or sender is not None,
+        admin=sender is not None and here is not None and sender.id == here.chat.id,
+        press=press,
+    )
+
+
+def person_of(user: User | None) -> Person:
+    return Person(user.id, user.first_name, user.last_name or "") if user else Person(0, "")
+
+
+class Answering:
+    """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
+
+    def __init__(self, query: CallbackQuery) -> None:
+        self._query = query
+        self._given: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
+
+    def give(self, reply: Reply) -> None:
+        """Answers in the background, if nothing has been answered yet."""
+        self._timer.cancel()
+        if self._given is None:
+            self._given = asyncio.create_task(self._send(reply))
+
+    async def given(self) -> None:
+        """Waits for the answer to be out."""
+        if self._given is not None:
+            await self._given
+
+    async def _send(self, reply: Reply) -> None:
+        """A query that is too old, or Telegram away, must not stop the tap from being handled."""
+        try:
+            await self._query.answer(reply.text or None, show_alert=reply.alert or None, url=reply.url or None)
+        except TelegramError:
+            return

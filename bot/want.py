@@ -1,0 +1,107 @@
+"""What each place should show of a session now. Pure: no sending, no storing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.cast import Cast, board_of
+from bot.screens import games as game_screens
+from bot.screens import lobby, notices
+from bot.screens.screen import Screen
+from games.game import Seat
+from games.session import ASK, BOARD, CALL, END, Session
+from storage.shown import Shown, Wish
+
+NOTHING = Wish()
+
+
+@dataclass(frozen=True)
+class Want:
+    """The content of one place. Without a screen nothing should stand there."""
+
+    chat: int
+    thread: int | None = None
+    screen: Screen | None = None
+    ring: int = 0
+    """A number that grows with every bell: a message sent for a smaller one is replaced by a new one that rings."""
+    silent: bool = True
+    """Whether a new message without a bell comes silently."""
+    optional: bool = False
+    """A reminder: rather missed than sent twice."""
+    again: float | None = None
+    """When this place has to be looked at again by itself."""
+
+
+def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], wish: Wish | None, now: float) -> Want:
+    """What `place` should show."""
+    wish = wish or NOTHING
+    if place in GROUP_PLACES:
+        return GROUP_PLACES[place](session, cast, wish, now)
+    return _private(session, int(place[1:]), cast, shown, wish, now)
+
+
+def _board(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
+    scene = cast.scene(session, now)
+    if session.status == "gathering":
+        menu = open_menu(wish, 0, now)
+        return Want(session.chat, session.thread, lobby.gathering(scene, menu), silent=False)
+    if session.status == "closed":
+        return Want(session.chat, session.thread, lobby.closed(scene))
+    return Want(session.chat, session.thread, game_screens.of(session.game).board(scene))
+
+
+def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
+    if session.status != "finished":
+        return Want(session.chat, session.thread)
+    ended = game_screens.of(session.game).ended(cast.scene(session, now))
+    return Want(session.chat, session.thread, ended, ring=1)
+
+
+def _call(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
+    """The mention of whoever is on turn and can't be reached in private."""
+    seats = [seat for seat in sorted(session.awaited) if session.chairs[seat].person.id in cast.unreached]
+    if not seats:
+        return Want(session.chat, session.thread)
+    calls = sum(chair.call for chair in session.chairs)
+    return Want(session.chat, session.thread, notices.unreached(cast.scene(session, now), seats), ring=calls)
+
+
+def _ask(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
+    """The question of /stop, for a minute."""
+    if session.ended is not None or open_menu(wish, 0, now) != "stop":
+        return Want(session.chat, session.thread)
+    return Want(session.chat, session.thread, notices.stop_question(cast.scene(session, now)), again=wish.until)
+
+
+GROUP_PLACES = {BOARD: _board, END: _end, CALL: _call, ASK: _ask}
+
+
+def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Shown], wish: Wish, now: float) -> Want:
+    if person in cast.unreached:
+        return Want(person)
+    scene = cast.scene(session, now, reader=person, board=board_of(shown))
+    seat = session.seat_of(person)
+    have = shown.get(f"p{person}")
+    if session.status in ("gathering", "closed") or seat is None:
+        asked = wish.repost > (have.reposted if have else 0) or (have and have.message)
+        return Want(person, screen=lobby.waiting_room(scene, person) if asked else None)
+    chair, awaited = session.chairs[seat], seat in session.awaited
+    reminded = awaited and chair.reminded == chair.call
+    menu = open_menu(wish, chair.epoch, now) if awaited else ""
+    head = "reminder" if reminded and not menu else ""
+    screen = game_screens.of(session.game).hand(scene, seat, menu, head)
+    return Want(person, screen=screen, ring=bell(session, seat), optional=reminded)
+
+
+def bell(session: Session, seat: Seat) -> int:
+    """Two for each call of the seat, one more for its reminder; 0 while nobody waits for it."""
+    if seat not in session.awaited:
+        return 0
+    chair = session.chairs[seat]
+    return 2 * chair.call + (chair.reminded == chair.call)
+
+
+def open_menu(wish: Wish, epoch: int, now: float) -> str:
+    """The menu that is open in a place, unless what it was opened for has passed."""
+    return wish.menu if wish.epoch == epoch and (wish.until is None or wish.until > now) else ""

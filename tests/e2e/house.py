@@ -1,0 +1,105 @@
+"""The whole bot over real HTTP against the sandbox, in one process; and a table of friends in front of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bot.__main__ import telegram
+from bot.app import App
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.sandbox import Sandbox
+from bot.settings import Settings
+from games.session import Session
+from storage.clock import Clock
+from storage.connect import Store, connect
+
+UNLIMITED = 1000.0
+"""Of Telegram's budgets, where a test is about something else."""
+
+
+class House:
+    """A sandbox with the bot in it."""
+
+    def __init__(self, sandbox: Sandbox, settings: Settings, store: Store) -> None:
+        self.sandbox, self.settings, self.store = sandbox, settings, store
+        self.clock = Clock()
+        self._stop = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    async def opens(self) -> None:
+        """Starts the bot; after `closes` it starts again on the same store."""
+        self._stop = asyncio.Event()
+        self._running = asyncio.create_task(self._run())
+
+    async def closes(self) -> None:
+        """Stops the bot as SIGTERM does. Raises what it died of."""
+        self._stop.set()
+        if self._running:
+            await self._running
+
+    async def _run(self) -> None:
+        async with telegram(self.settings, self.clock) as bot:
+            await App(self.settings, self.store, self.clock, bot).run(self._stop)
+
+    async def friends(self, *names: str, language: str = "ru", started: bool = True) -> list[Person]:
+        """People who have pressed Start, unless told otherwise."""
+        people = [self.sandbox.person(name, language=language) for name in names]
+        if started:
+            for person in people:
+                await person.start()
+            await self.sandbox.quiet()
+        return people
+
+    def group(self, *people: Person, title: str = "Дачники", **kind: object) -> Group:
+        return self.sandbox.group(title, *people, **kind)  # type: ignore[arg-type]  # kind, forum, as the sandbox has them
+
+    async def lobby(self, group: Group, *people: Person) -> None:
+        """The first opens a table of UpTurn, the others join it."""
+        host, *others = people
+        await host.says("/new upturn", group)
+        await self.sandbox.until(lambda: host.sees(JOIN[host.user.language], group))
+        for person in others:
+            await person.taps(JOIN[host.user.language], group)
+        await self.sandbox.quiet()
+
+    async def game(self, group: Group, *people: Person) -> None:
+        """A game that has begun."""
+        await self.lobby(group, *people)
+        await people[0].taps(START[people[0].user.language], group)
+        await self.sandbox.quiet()
+
+    async def session(self, group: Group) -> Session:
+        """The table of UpTurn in a group, as it is stored."""
+        tables = await self.store.chats.tables(group.id, None)
+        session = await self.store.sessions.load(tables["upturn"])
+        assert session is not None
+        return session
+
+
+JOIN = {"ru": "Играю!", "en": "Join"}
+START = {"ru": "Поехали!", "en": "Start"}
+
+
+@asynccontextmanager
+async def house(redis_url: str, *, limits: bool = False, board_seconds: float = 0.0) -> AsyncIterator[House]:
+    """An open house; with `limits` Telegram's budgets are as they really are."""
+    async with Sandbox(budget=1.0 if limits else None) as sandbox:
+        settings = Settings.read(
+            None,
+            telegram_api_url=sandbox.url,
+            bot_token=sandbox.token,
+            redis_url=redis_url,
+            board_seconds=board_seconds,
+            taps_a_second=3 if limits else 1000,
+        )
+        store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
+        await store.redis.flushdb()
+        it = House(sandbox, settings, store)
+        await it.opens()
+        try:
+            yield it
+        finally:
+            await it.closes()
+            await store.close()
