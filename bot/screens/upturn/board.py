@@ -53,7 +53,7 @@ def _tiles(row: TileRow, last: int = 0) -> Html:
 
 def _opener(row: TileRow) -> str:
     """What opened the row, with the direction where that was chosen; nothing for the first row."""
-    first = row.tiles[0]
+    first = row.tiles[0] if row.tiles else 0
     chosen = ARROWS[row.direction or 1] if first in (UPDOWN, JOKER) else ""
     return sign(first) + chosen if first in OPENERS else ""
 

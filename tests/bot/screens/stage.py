@@ -17,6 +17,8 @@ from games.session import Chair, Person, Session
 from tests.games.tables import EVERYBODY, NOON, playing
 
 MOSCOW = ZoneInfo("Europe/Moscow")
+LONGEST, WILD = 3000, 60
+"""Steps of a play-out, and of its beginning, in which people also do something silly."""
 BOT = "kon_bot"
 BOARD_LINK = "https://t.me/c/100/42"
 LATIN = ("Anya", "Borya", "Vika", "Gena")
@@ -54,46 +56,44 @@ class Course:
 COURSES = (
     Course(2, 11),
     Course(2, 12, calls="bot"),
-    Course(3, 30, goes_on=True),
+    Course(3, 13, goes_on=True),
     Course(4, 14),
-    Course(4, 58, calls="bot", goes_on=True),
+    Course(4, 15, calls="bot", goes_on=True),
 )
 
 
-def play_out(course: Course, names: tuple[str, ...] = (), steps: int = 500) -> Iterator[Session]:
-    """Every session on the way from the start to the end. A player mostly lays the nearest number, so that it ends."""
+def play_out(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
+    """Every session on the way from the start to the end."""
     session = playing(
         *EVERYBODY[: course.seats], clock="hour", chance=course.chance, calls=course.calls, goes_on=course.goes_on
     )
     session = replace(renamed(session, names) if names else session, first=True)
     dice = Random(course.chance)
     yield session
-    for _ in range(steps):
+    for step in range(LONGEST):
         if session.status != "playing":
             return
-        seat, move = _sensible(session, dice)
+        wild = step < WILD and dice.random() < 0.4
+        seat, move = _wild(session, dice) if wild else _sensible(session)
         session = play.play(session, session.chairs[seat].person, move.code, session.acted + 7.0).session
         yield session
 
 
-def _sensible(session: Session, dice: Random) -> tuple[Seat, Move]:
+def _wild(session: Session, dice: Random) -> tuple[Seat, Move]:
+    """Anything that anybody may do."""
     book = session.rule_book
-    if dice.random() < 0.3:  # somebody else may act, too: catch, or say it
-        others = [
-            (seat, move)
-            for seat, _ in session.seats()
-            if seat not in session.awaited
-            for move in book.moves(session.state, seat)
-        ]
-        if others:
-            return dice.choice(others)
-    seat = min(session.awaited)
-    moves = list(book.moves(session.state, seat))
-    active = [move for move in moves if not move.passive] or moves
-    if dice.random() < 0.3:
-        return seat, dice.choice(active)
-    last = session.state.last
-    return seat, min(active, key=lambda move: (abs(getattr(move, "tile", 0) - last), move.code))
+    return dice.choice([(seat, move) for seat, _ in session.seats() for move in book.moves(session.state, seat)])
+
+
+def _sensible(session: Session) -> tuple[Seat, Move]:
+    """What ends a game soon: lay the number that is nearest to the last, say that it's the last one, give nothing."""
+    book, seat = session.rule_book, min(session.awaited)
+    last = book.view(session.state, None).last
+    tempting = {
+        move: abs(getattr(move, "tile", 0) - last) + 200 * (move.code[0] == "g") + 150 * move.passive
+        for move in book.moves(session.state, seat)
+    }
+    return seat, min(tempting, key=lambda move: (tempting[move], -len(move.code)))
 
 
 def every_private(session: Session, language: str, **more: object) -> Iterator[Screen]:

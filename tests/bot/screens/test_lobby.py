@@ -1,0 +1,203 @@
+"""Arrival and gathering, word for word, and who may be led where."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.buttons import Verb, parse
+from bot.screens import lobby as screens
+from bot.screens.screen import Scene
+from bot.words import speak
+from games import lobby
+from games.session import Person, Session
+from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
+from tests.games.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
+
+LATE = frozenset({VIKA.id})
+
+
+def mock(session: Session, language: str = "ru", menu: str = "", unreached: frozenset[int] = frozenset()) -> str:
+    return mocked(screens.gathering(seen(session, language, unreached), menu))
+
+
+def seen(session: Session, language: str = "ru", unreached: frozenset[int] = frozenset()) -> Scene:
+    named = session if language == "ru" else renamed(session, LATIN)
+    return scene(named, language, unreached=unreached)
+
+
+def test_the_lobby_while_somebody_has_yet_to_press_start() -> None:
+    assert mock(gathering(ANYA, BORYA, VIKA), unreached=LATE) == (
+        "🔺 *АП ТЕРН*: собираемся · 3 из 4\n"
+        "👑 Аня · Боря · ⏳ Вика\n"
+        "Сутки на ход\n"
+        "▏⏳ Вика, открой мою личку и нажми «Старт»: туда придёт рука.\n"
+        "[Играю!] [Выйти]\n"
+        "[Открыть личку ↗]\n"
+        "[Поехали!] [⚙️ Условия]"
+    )
+
+
+def test_the_lobby_in_english() -> None:
+    assert mock(gathering(ANYA, BORYA, VIKA), "en", unreached=LATE) == (
+        "🔺 *UpTurn*: gathering · 3 of 4\n"
+        "👑 Anya · Borya · ⏳ Vika\n"
+        "A day per move\n"
+        "▏⏳ Vika, open my private chat and press Start: your hand goes there.\n"
+        "[Join!] [Leave]\n"
+        "[Open private ↗]\n"
+        "[Start] [⚙️ Options]"
+    )
+
+
+def test_several_who_are_late_are_spoken_to_together() -> None:
+    shown = mock(gathering(ANYA, BORYA, VIKA), unreached=frozenset({BORYA.id, VIKA.id}))
+    assert "⏳ Боря, Вика, откройте мою личку" in shown
+
+
+def test_the_link_row_goes_with_the_last_who_was_late() -> None:
+    assert "Открыть личку" not in mock(gathering(ANYA, BORYA, VIKA))
+
+
+def test_the_link_tells_the_bot_for_which_table() -> None:
+    view = seen(gathering(ANYA, VIKA), unreached=LATE)
+    assert [b.url for b in buttons(screens.gathering(view, "")) if b.url] == ["https://t.me/kon_bot?start=s5e55104"]
+
+
+def test_start_shows_from_two_players_on() -> None:
+    assert "Поехали!" not in mock(gathering(ANYA))
+    assert "Поехали!" in mock(gathering(ANYA, BORYA))
+
+
+def test_the_override_is_the_lobby_with_another_keyboard() -> None:
+    assert mock(gathering(ANYA, VIKA), menu="override", unreached=LATE) == (
+        "Вика пока не в личке: рука будет за кнопкой «Моя рука», звать придётся здесь.\n[Начать так] [Подождём]"
+    )
+
+
+def test_the_override_is_gone_once_everybody_is_there() -> None:
+    assert mock(gathering(ANYA, VIKA), menu="override") == mock(gathering(ANYA, VIKA))
+
+
+def test_each_option_stands_with_its_value() -> None:
+    assert mock(gathering(ANYA, BORYA), menu="options") == (
+        "⚙️ *АП ТЕРН* · условия ставит Аня\n"
+        "[Часы: сутки]\n"
+        "[Первый ход: случай]\n"
+        "[«Последняя!»: бот]\n"
+        "[Играем: до первого]\n"
+        "[‹ К сбору]"
+    )
+
+
+def test_the_clock_decides_who_says_the_last_one_unless_the_host_did() -> None:
+    assert "[«Последняя!»: сами]" in mock(gathering(ANYA, BORYA, clock="hour"), menu="options")
+    assert "[«Последняя!»: бот]" in mock(gathering(ANYA, BORYA, clock="hour", calls="bot"), menu="options")
+
+
+def test_more_than_two_values_open_a_list_with_a_tick() -> None:
+    assert mock(gathering(ANYA, BORYA, clock="three-days"), menu="clock").split("\n")[1:] == [
+        "[Нет]",
+        "[Час]",
+        "[Сутки]",
+        "[Трое суток ✓]",
+        "[‹ Назад]",
+    ]
+
+
+def test_two_values_toggle() -> None:
+    toggle = next(b for b in buttons(screens.gathering(seen(gathering(ANYA)), "options")) if "Играем" in b.label)
+    assert (parse(toggle.data).verb, parse(toggle.data).choice) == (Verb.CHOOSE, "goes_on=True")
+
+
+@pytest.mark.parametrize("field", ["clock", "starts", "calls"])
+def test_every_value_of_a_list_may_be_chosen(field: str) -> None:
+    session = gathering(ANYA, BORYA)
+    listed = [parse(b.data) for b in buttons(screens.gathering(seen(session), field))]
+    chosen = [press.choice.removeprefix(f"{field}=") for press in listed if press.verb is Verb.CHOOSE]
+    assert chosen == list(lobby.choices(session)[field])
+    for value in chosen:
+        lobby.choose(session, ANYA, field, value, NOON)
+
+
+def test_a_rematch_shows_who_is_invited() -> None:
+    played = replace(playing(ANYA, BORYA, VIKA), status="finished")
+    again = lobby.rematch(played, BORYA, "f00", NOON)
+    assert "👑 Боря\nСутки на ход\nЗовём снова: Аня · Вика." in mock(again)
+
+
+def test_namesakes_are_told_apart_even_if_one_is_only_invited() -> None:
+    other = Person(9, "Аня", "Крылова")
+    played = replace(playing(replace(ANYA, surname="Белова"), other), status="finished")
+    assert "👑 Аня К.\nСутки на ход\nЗовём снова: Аня Б." in mock(lobby.rematch(played, other, "f00", NOON))
+
+
+@pytest.mark.parametrize(
+    ("why", "text"),
+    [
+        ("abandoned", "🏁 Сбор закрыт: сутки без старта"),
+        ("empty", "🏁 Сбор закрыт: за столом никого"),
+        ("stopped", "🏁 Сбор закрыт"),
+    ],
+)
+def test_a_closed_lobby_says_why_and_may_be_gathered_again(why: str, text: str) -> None:
+    session = replace(gathering(ANYA), status="closed", closed=why)
+    closed = screens.closed(seen(session))
+    assert mocked(closed) == f"{text}\n[Собрать снова]"
+    press = parse(buttons(closed)[0].data)
+    assert (press.verb, press.choice) == (Verb.NEW, "upturn")
+
+
+def test_a_stopped_game_has_no_result() -> None:
+    stopped = lobby.stop(playing(ANYA, BORYA), ANYA, NOON).session
+    assert mocked(screens.closed(seen(stopped))) == "🏁 АП ТЕРН закрыт без счёта"
+
+
+def test_the_waiting_room() -> None:
+    view = replace(seen(gathering(ANYA, BORYA)), board=BOARD_LINK)
+    assert mocked(screens.waiting_room(view, BORYA.id)) == (
+        "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, рука придёт сюда.\n[Выйти из сбора] [К столу ↗]"
+    )
+
+
+def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
+    left = screens.waiting_room(seen(gathering(ANYA)), GENA.id)
+    closed = screens.waiting_room(seen(replace(gathering(ANYA), status="closed", closed="stopped")), ANYA.id)
+    assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь — «Играю!» в чате."
+    assert mocked(closed) == "*АП ТЕРН* · Дачники\nСтол закрыт, руки больше нет."
+
+
+def test_a_title_that_shows_nothing_still_names_a_chat() -> None:
+    view = replace(seen(gathering(ANYA)), title="\u200b")
+    assert "АП ТЕРН</b> · общий чат" in bare(screens.waiting_room(view, ANYA.id).text)
+
+
+def test_the_welcome_is_two_lines_and_a_button() -> None:
+    assert mocked(screens.welcome(speak("ru"))) == (
+        "Привет! Я Кон, держу стол для игр прямо в чате.\n"
+        "Ход сейчас, следующий хоть завтра: играем в темпе жизни.\n"
+        "[Сыграть] [Что за игры?]"
+    )
+
+
+def test_which_game() -> None:
+    assert mocked(screens.which_game(speak("ru"))) == "Во что сыграем?\n[🔺 АП ТЕРН · 2–4]"
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_what_games_there_are_fits_an_alert(language: str) -> None:
+    assert 0 < len(screens.about_games(speak(language))) <= 200
+    assert "…" not in screens.about_games(speak(language))
+
+
+def test_the_first_board_explains_itself_until_everybody_has_moved() -> None:
+    session = replace(playing(ANYA, BORYA), first=True)
+    moved = replace(session, chairs=tuple(replace(chair, acted=NOON) for chair in session.chairs))
+    lines = (
+        "▏Руки у меня в личке: там фишки и кнопки. Здесь стол, одно сообщение на всю игру.\n"
+        "▏Не спешите: у хода есть срок, я напомню.\n"
+        "▏Стол утонул в болтовне? /table. Правила: /rules."
+    )
+    assert lines in mocked(SCREENS.board(seen(session)))
+    assert "▏Руки" not in mocked(SCREENS.board(seen(moved)))
+    assert "▏Руки" not in mocked(SCREENS.board(seen(replace(session, first=False))))
+    assert "срока у хода нет" in mocked(SCREENS.board(seen(replace(session, clock="none"))))

@@ -1,0 +1,283 @@
+"""The hand of UpTurn, word for word: every question that a player is asked."""
+
+from dataclasses import replace
+
+import pytest
+
+from games import play
+from games.game import Event
+from games.upturn.state import State
+from games.upturn.tiles import DECK, DOWN, UP, UPDOWN, is_number
+from games.upturn.view import Row
+from tests.bot.screens.mockup import (
+    ANYA,
+    BORYA,
+    MINE,
+    TEN,
+    both,
+    hand,
+    opening,
+    others,
+    seen,
+    table,
+)
+from tests.bot.screens.stage import SCREENS, bare
+from tests.games.tables import EVERYBODY, playing
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+👉 Твой ход · до завтра 10:00
+Нужно больше 32 (⬆️) · у тебя 7
+[37✋] [41✋] [44👯] [60] [↕️]
+[· 12] [· 30]
+[Взять фишку] [К столу ↗]
+""",
+    """
+*UpTurn* · Dacha gang
+👉 Your turn · until tomorrow 10:00
+Above 32 fits (⬆️) · you hold 7
+[37✋] [41✋] [44👯] [60] [↕️]
+[· 12] [· 30]
+[Draw a tile] [To the table ↗]
+""",
+)
+def test_my_turn(language: str, mock: str) -> None:
+    assert hand(table(opening()), language) == mock
+
+
+def test_equal_actions_stand_once() -> None:
+    shown = hand(table(opening(racks=((12, UP, UP), *[others(6)] * 3))), "ru")
+    assert "[⬆️×2] [· 12]" in shown
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+↕️ Куда и кому? Последнее число 32
+[⬆️ Боря →] [⬆️ ← Гена]
+[⬇️ Боря →] [⬇️ ← Гена]
+[‹ Назад]
+""",
+    """
+*UpTurn* · Dacha gang
+↕️ Which way and who's next? Last number 32
+[⬆️ Borya →] [⬆️ ← Gena]
+[⬇️ Borya →] [⬇️ ← Gena]
+[‹ Back]
+""",
+)
+def test_an_arrow_asks_which_way_and_who_is_next(language: str, mock: str) -> None:
+    assert hand(table(opening()), language, menu="updown") == mock
+
+
+def test_a_plain_arrow_asks_only_who_is_next() -> None:
+    session = table(opening(racks=((12, DOWN), *[others(6)] * 3)))
+    assert hand(session, "ru", menu="down").split("\n")[1:3] == [
+        "⬇️ Кто дальше? Последнее число 32",
+        "[Боря →] [← Гена]",
+    ]
+
+
+def test_two_players_are_asked_only_what_is_open() -> None:
+    session = playing(*EVERYBODY[:2])
+    session = replace(session, state=opening(racks=((12, DOWN, UPDOWN), others(6))))
+    assert "[⬇️] [↕️] [· 12]" in hand(session, "ru")
+    assert hand(session, "ru", menu="updown").split("\n")[1:3] == [
+        "↕️ Куда? Последнее число 32",
+        "[⬆️ Вверх] [⬇️ Вниз]",
+    ]
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+44👯 От 32 до 44 у тебя ещё 37✋ и 41✋. Все сразу?
+[37·41·44 → 🎁5] [Только 44 → 🎁1]
+[‹ Назад]
+""",
+    """
+*UpTurn* · Dacha gang
+44👯 From 32 to 44 you also hold 37✋ and 41✋. All at once?
+[37·41·44 → 🎁5] [Only 44 → 🎁1]
+[‹ Back]
+""",
+)
+def test_a_twin_counts_its_gifts_on_the_button(language: str, mock: str) -> None:
+    assert hand(table(opening()), language, menu="44") == mock
+
+
+def test_a_long_run_is_counted_and_not_spelled_out() -> None:
+    rack = (12, 36, 37, 39, 40, 41, 44)
+    shown = hand(table(opening(racks=(rack, *[others(6)] * 3))), "ru", menu="44")
+    assert "[Все 6 → 🎁8] [Только 44 → 🎁1]" in shown
+
+
+def test_a_run_that_empties_the_rack_promises_no_gifts() -> None:
+    shown = hand(table(opening(racks=((37, 44), *[others(6)] * 3))), "ru", menu="44")
+    assert "У тебя" not in shown
+    assert "[37·44 и всё!] [Только 44 → 🎁1]" in shown
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+🎁 Подарков 5: ряд 3 и две ✋. Кому первый?
+[Боря 6] [Вика 8] [Гена 6]
+[Хватит дарить]
+""",
+    """
+*UpTurn* · Dacha gang
+🎁 5 gifts: a run of 3 and two ✋. Who gets the first?
+[Borya 6] [Vika 8] [Gena 6]
+[No more gifts]
+""",
+)
+def test_gifts(language: str, mock: str) -> None:
+    assert (
+        hand(table(opening(phase="gifts", gifts=5), Event("laid", ANYA, pieces=("37", "41", "44"))), language) == mock
+    )
+
+
+def test_later_gifts_count_down() -> None:
+    laid = Event("laid", ANYA, pieces=("37", "41", "44"))
+    session = table(opening(phase="gifts", gifts=4), laid, Event("gave", ANYA, BORYA, n=1))
+    assert "🎁 Ещё подарков: 4. Кому следующий?" in hand(session, "ru")
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+👉 Твой ход · до завтра 10:00
+Новая: *50*. Клади любую или пас.
+[37✋] [41✋] [44👯] [50 ●] [60]
+[↕️] [· 12] [· 30]
+[Пас] [К столу ↗]
+""",
+    """
+*UpTurn* · Dacha gang
+👉 Your turn · until tomorrow 10:00
+New: *50*. Lay any or pass.
+[37✋] [41✋] [44👯] [50 ●] [60]
+[↕️] [· 12] [· 30]
+[Pass] [To the table ↗]
+""",
+)
+def test_after_drawing(language: str, mock: str) -> None:
+    rack = tuple(sorted((*MINE, 50)))
+    assert hand(table(opening(racks=(rack, *[others(6)] * 3), phase="drawn", drawn=50)), language) == mock
+
+
+def test_an_extra_tile_after_a_joker_may_be_declined() -> None:
+    shown = hand(table(opening(phase="extra")), "ru").split("\n")
+    assert shown[2] == "Можно ещё одну фишку."
+    assert shown[-1] == "[Хватит] [К столу ↗]"
+
+
+def test_two_tiles_left_may_be_laid_with_or_without_the_word() -> None:
+    racks = ((12, 60), *[others(6)] * 3)
+    assert "[60 молча] [60 📢]\n[· 12]" in hand(table(opening(racks=racks, bot=False)), "ru")
+    assert "[60] [· 12]" in hand(table(opening(racks=racks, bot=True)), "ru")
+
+
+def test_a_lone_arrow_has_to_draw() -> None:
+    shown = hand(table(opening(racks=((UP,), *[others(6)] * 3))), "ru")
+    assert "Закрыть игру можно только числом: возьми фишку." in shown
+    assert "[· ⬆️]\n[Взять фишку] [К столу ↗]" in shown
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+Осталась одна. Скажи, пока не поймали!
+60
+[📢 Последняя!]
+[Что на столе?] [К столу ↗]
+""",
+    """
+*UpTurn* · Dacha gang
+One left. Say it before you're caught!
+60
+[📢 Last one!]
+[The table?] [To the table ↗]
+""",
+)
+def test_one_left_unsaid(language: str, mock: str) -> None:
+    state = opening(racks=((60,), *[others(6)] * 3), turn=BORYA, bot=False, owing=ANYA)
+    assert hand(table(state), language) == mock
+
+
+@both(
+    """
+*АП ТЕРН* · Дачники
+Сыграно: 60. Позову, когда дойдёт до тебя.
+12 · 30 · 37✋ · 41✋ · 44👯 · ↕️
+[↩️ Вернуть] [Что на столе?]
+[К столу ↗]
+""",
+    """
+*UpTurn* · Dacha gang
+Played: 60. I'll call you when it's your turn.
+12 · 30 · 37✋ · 41✋ · 44👯 · ↕️
+[↩️ Take back] [The table?]
+[To the table ↗]
+""",
+)
+def test_just_moved(language: str, mock: str) -> None:
+    assert hand(play.play(table(opening()), EVERYBODY[0], "60", TEN).session, language) == mock
+
+
+@both(
+    """
+⏳ *АП ТЕРН* · Дачники
+Осталось 5 часов, до 15:00. Потом возьму фишку за тебя.
+Нужно больше 32 (⬆️) · у тебя 7
+[37✋] [41✋] [44👯] [60] [↕️]
+[· 12] [· 30]
+[Взять фишку] [К столу ↗]
+""",
+    """
+⏳ *UpTurn* · Dacha gang
+5 hours left, until 15:00. Then I draw for you.
+Above 32 fits (⬆️) · you hold 7
+[37✋] [41✋] [44👯] [60] [↕️]
+[· 12] [· 30]
+[Draw a tile] [To the table ↗]
+""",
+)
+def test_a_reminder_is_the_whole_hand_with_another_head(language: str, mock: str) -> None:
+    assert hand(table(opening(), since=TEN - 19 * 3600), language, head="reminder") == mock
+
+
+@pytest.mark.parametrize(
+    ("state", "then"),
+    [
+        (opening(phase="drawn", drawn=60), "Потом спасую за тебя."),
+        (opening(phase="extra"), "Потом обойдёмся без второй фишки."),
+        (opening(phase="gifts", gifts=1), "Потом подарки пропадут."),
+        (opening(bag=(), rows=(Row((9, 32), 1),)), "Потом спасую за тебя."),
+    ],
+    ids=["drawn", "extra", "gifts", "nothing to draw"],
+)
+def test_a_reminder_says_what_silence_will_do(state: State, then: str) -> None:
+    assert then in hand(table(state), "ru", head="reminder")
+
+
+@both(
+    """
+Твои 7: 37✋ 41✋ 44👯 60 ↕️. Не лягут: 12 30. Нужно больше 32. Ходить у меня в личке.
+""",
+    """
+Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Above 32 fits. You move in my private chat.
+""",
+)
+def test_my_hand_as_an_alert(language: str, mock: str) -> None:
+    assert bare(SCREENS.hand_alert(seen(table(opening()), language), ANYA)) == mock
+
+
+def test_a_full_hand_is_cut_in_its_alert() -> None:
+    rack = tuple(tile for tile in DECK if tile > 32 and is_number(tile))
+    alert = SCREENS.hand_alert(seen(table(opening(racks=(rack, *[others(6)] * 3))), "ru"), ANYA)
+    assert alert.startswith(f"Твои {len(rack)}: 33👯 34 ")
+    assert " … и ещё " in alert
