@@ -7,7 +7,7 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.cluster import RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import RedisClusterException, RedisError
 
 from storage.budget import Budget
 from storage.chats import Chats
@@ -79,7 +79,7 @@ class Store:
         """Raises Unavailable when the store doesn't answer."""
         try:
             await answer(self.redis.ping())
-        except (RedisError, OSError) as error:
+        except (RedisError, RedisClusterException, OSError) as error:
             raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
 
     async def close(self) -> None:

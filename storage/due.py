@@ -159,11 +159,9 @@ return 1
 """
 
 _RELEASE = """
-local due, leases, after, member, at = KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[3]
+local due, leases, member, at = KEYS[1], KEYS[2], ARGV[1], ARGV[3]
 if redis.call('HGET', leases, member) ~= ARGV[2] then return 0 end
 redis.call('HDEL', leases, member)
 redis.call('ZADD', due, at, member)
-local next = redis.call('HGET', after, member)
-if next and tonumber(next) <= tonumber(at) then redis.call('HDEL', after, member) end
 return 1
 """

@@ -7,6 +7,7 @@ AWAY: tuple[type[Exception], ...] = (
     exceptions.TimeoutError,
     exceptions.ReadOnlyError,
     exceptions.ClusterDownError,
+    exceptions.RedisClusterException,
 )
 """What every call may raise while the store can't be reached: nothing is known to be done; try again later."""
 

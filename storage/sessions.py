@@ -62,12 +62,14 @@ class Sessions:
         Forget deletes the session. Raises Gone, and Contended after five conflicts.
         """
         text, done = await self._present(id, update)
-        for _ in range(TRIES):
+        for left in range(TRIES, -1, -1):
             if not text:
                 raise Gone(id)
             before = games.read(text)
             if done:
                 return Change(before, before, already=True)
+            if not left:
+                break
             step = change(before)
             if step is None or (isinstance(step, Step) and step.session == before and not step.log):
                 return Change(before, before)
@@ -77,9 +79,6 @@ class Sessions:
                 crash.reach("after-commit")
                 return made
             done = verdict == ALREADY
-        if text and done:
-            present = games.read(text)
-            return Change(present, present, already=True)
         raise Contended(id)
 
     async def log(self, id: str) -> list[str]:

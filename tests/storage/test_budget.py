@@ -37,7 +37,7 @@ async def test_a_person_gets_one_a_second_after_a_short_burst(store: Store) -> N
 async def test_all_together_get_thirty_a_second(store: Store) -> None:
     sent = 0
     for tick in range(10):
-        for person in range(1, 100):
+        for person in range(1, 40):
             sent += not await store.budget.take(person, BELL, NOON + tick / 10)
     assert 25 <= sent <= 30
 
@@ -81,6 +81,6 @@ async def test_a_scale_widens_every_bucket(store: Store) -> None:
     assert await burst(narrow, GROUP - 1, BOARD, NOON + 60) == 1
 
 
-async def test_time_that_runs_backwards_gives_nothing(store: Store) -> None:
+async def test_time_that_runs_backwards_neither_gives_nor_takes(store: Store) -> None:
     await burst(store.budget, ANYA, BELL)
-    assert await store.budget.take(ANYA, BELL, NOON - 100) > 0
+    assert await store.budget.take(ANYA, BELL, NOON - 100) == pytest.approx(1)

@@ -127,6 +127,32 @@ async def test_a_wake_may_be_called_off_even_from_somebodys_hands(store: Store) 
     assert await claimed(store, NOON + 100) == []
 
 
+async def test_a_wake_in_somebodys_hands_comes_after_them_as_last_told(store: Store) -> None:
+    claim = await claim_of(store, WAKE)
+    await store.due.at(WAKE, NOON + 5, now=NOON)
+    await store.due.at(WAKE, NOON + 9, now=NOON)
+    await store.due.done(claim)
+    assert await claimed(store, NOON + 8) == []
+    assert await claimed(store, NOON + 9) == [WAKE]
+
+
+async def test_who_is_late_does_not_undo_what_fell_due_after_the_lease(store: Store) -> None:
+    late = await claim_of(store, BOARD)
+    await store.due.at(BOARD, NOON + LEASE, now=NOON + LEASE)
+    assert not await store.due.done(late)
+    assert await claimed(store, NOON + LEASE) == [BOARD]
+
+
+async def test_what_is_told_after_a_release_replaces_what_was_told_before(store: Store) -> None:
+    claim = await claim_of(store, WAKE)
+    await store.due.at(WAKE, NOON + 100, now=NOON)
+    await store.due.release(claim, NOON + 5)
+    await store.due.at(WAKE, NOON + 50, now=NOON)
+    [claim] = await store.due.claim(SHARD, NOON + 50)
+    await store.due.done(claim)
+    assert await claimed(store, NOON + 1000) == []
+
+
 async def test_a_released_thing_waits_whatever_falls_due_meanwhile(store: Store) -> None:
     claim = await claim_of(store, BOARD)
     await store.due.at(BOARD, NOON + 1, now=NOON + 1)
