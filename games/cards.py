@@ -11,14 +11,21 @@ T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
+_CUTS = 4
+"""Choices that a shuffle takes from 64 bits: of up to 256 places each, uneven by less than 2**-32."""
 
 
 def shuffle(items: Iterable[T], chance: int) -> tuple[tuple[T, ...], int]:
     """The items in a new order, every order equally likely, and the next chance."""
     mixed = list(items)
-    for last in range(len(mixed) - 1, 0, -1):
-        other, chance = below(last + 1, chance)
-        mixed[last], mixed[other] = mixed[other], mixed[last]
+    for top in range(len(mixed), 1, -_CUTS):
+        bits, chance = draw(chance)
+        for places in range(top, max(top - _CUTS, 1), -1):
+            # bits / 2**64 * places: its whole part is the choice, what is left of it serves for the next one.
+            bits *= places
+            other = bits >> 64
+            bits &= _MASK
+            mixed[places - 1], mixed[other] = mixed[other], mixed[places - 1]
     return tuple(mixed), chance
 
 

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from operator import attrgetter
 from typing import Self
 
 from games.cards import shuffle
 from games.game import Event, Seat
+from games.upturn.board import Board, Tiles
 from games.upturn.moves import Sense
-from games.upturn.state import State, Tiles, spare
-from games.upturn.view import Phase, Row
+from games.upturn.state import Racks, State
+from games.upturn.view import Phase
 
 
 @dataclass(slots=True)
 class Draft:
-    """The fields of State, in its order; what they mean stands there."""
+    """The fields of State, in its order (what they mean stands there), and what has happened so far."""
 
-    racks: tuple[Tiles, ...]
+    racks: Racks
     bag: Tiles
-    rows: tuple[Row, ...]
-    last: int
+    board: Board
     chance: int
     turn: Seat
-    pile: Tiles
-    row: int
-    setter: int
     sense: Sense
     phase: Phase
     drawn: int
@@ -41,36 +39,20 @@ class Draft:
 
     @classmethod
     def of(cls, state: State) -> Self:
-        return cls(*_fields(state))
+        return cls(*state)
 
-    def state(self) -> State:
-        return State(*_fields(self))
+    def finished(self) -> State:
+        return tuple.__new__(State, _fields(self))
 
-    def take(self, seat: Seat, n: int) -> int:
-        """Up to n tiles from the bag; how many there were."""
-        taken: list[int] = []
+    def take(self, seat: Seat, n: int) -> Tiles:
+        """Up to n tiles from the bag, as many as there are."""
+        taken: Tiles = ()
         while len(taken) < n and (self.bag or self._refill()):
-            taken.append(self.bag[-1])
-            self.bag = self.bag[:-1]
-        if taken:
-            self.hold(seat, tuple(sorted((*self.racks[seat], *taken))))
-        return len(taken)
-
-    def to_draw(self) -> bool:
-        return bool(self.bag) or spare(self.pile, self.rows, self.last, self.setter) > 0
-
-    def _refill(self) -> bool:
-        """Shuffles the table's tiles into the bag, but for the last number and what set the direction."""
-        if not self.to_draw():
-            return False
-        keep = [self.last] if self.setter in (0, self.last) else [self.last, self.setter]
-        back: list[int] = []
-        rows = [Row(_sift(row.tiles, keep, back), row.direction) for row in reversed(self.rows)]
-        self.pile = _sift(self.pile, keep, back)
-        self.rows = tuple(row for row in reversed(rows) if row.tiles)
-        self.bag, self.chance = shuffle(back, self.chance)
-        self.tell("refilled", n=len(self.bag))
-        return True
+            some = self.bag[len(taken) - n :]
+            self.bag = self.bag[: -len(some)]
+            taken += some
+        self.hold(seat, tuple(sorted(self.racks[seat] + taken)))
+        return taken
 
     def hold(self, seat: Seat, rack: Tiles) -> None:
         self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
@@ -85,19 +67,16 @@ class Draft:
         n: int = 0,
         reveals: bool = False,
     ) -> None:
-        self.events.append(Event(kind, seat, target, pieces, n, reveals))
+        self.events.append(_event(kind, seat, target, pieces, n, reveals))
+
+    def _refill(self) -> bool:
+        if not self.board.spare():
+            return False
+        self.board, back = self.board.swept()
+        self.bag, self.chance = shuffle(back, self.chance)
+        self.tell("refilled", n=len(self.bag))
+        return True
 
 
-def _sift(tiles: Tiles, keep: list[int], back: list[int]) -> Tiles:
-    """What stays of the tiles, the newest first to be kept; takes it from `keep`, adds the rest to `back`."""
-    stay: list[int] = []
-    for tile in reversed(tiles):
-        if tile in keep:
-            keep.remove(tile)
-            stay.insert(0, tile)
-        else:
-            back.append(tile)
-    return tuple(stay)
-
-
-_fields = attrgetter(*State.__slots__)
+_fields = attrgetter(*State._fields)
+_event = lru_cache(4096)(Event)  # most are alike, and a look-up is faster than a new one

@@ -8,13 +8,16 @@ too-late-said; not-yourself; nothing-to-say; done (said already); not-now (no su
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Callable
 from operator import attrgetter
+from typing import Any
 
 from games.game import IllegalMove, Seat
+from games.upturn.board import Tiles
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
-from games.upturn.repertoire import CATCHES, DRAW, GIVES, LAYS, MOVES, PASS, RUNS, SAY
-from games.upturn.state import State, Tiles, direction_of, playing, run_to, said, span, to_draw
+from games.upturn.repertoire import ACTIONS, CATCHES, DRAW, GIVES, MOVES, NUMBERS, PASS, RUNS, SAY
+from games.upturn.state import State, count_playing, run_to, said, to_draw
 from games.upturn.tiles import NAMES, OPENERS, TILES, TWINS, UP
 
 _code = attrgetter("code")
@@ -22,43 +25,43 @@ _code = attrgetter("code")
 
 def moves(state: State, seat: Seat) -> list[UpTurnMove]:
     """The seat's legal moves, sorted by code."""
-    rack = state.racks[seat]
-    if not rack or state.phase == "over":
-        return []
+    rack, phase = state.racks[seat], state.phase
     found: list[UpTurnMove] = []
-    if state.owing is not None:
-        found.append(SAY if state.owing == seat else CATCHES[state.owing])
+    if not rack or phase == "over":
+        return found
     if seat == state.turn:
-        if state.phase == "gifts":
-            found += (GIVES[other] for other in playing(state.racks) if other != seat)
+        if phase == "gifts":
+            found += (GIVES[other] for other, tiles in enumerate(state.racks) if tiles and other != seat)
         else:
             found += lays(state, rack)
-        found.append(DRAW if state.phase == "move" and to_draw(state) else PASS)
+        found.append(DRAW if phase == "move" and to_draw(state.bag, state.board) else PASS)
         if _may_promise(state, rack):
             found.append(SAY)
+    if state.owing is not None:
+        found.append(SAY if state.owing == seat else CATCHES[state.owing])
     found.sort(key=_code)
     return found
 
 
-def lays(state: State, rack: Tiles) -> Iterator[Lay]:
+def lays(state: State, rack: Tiles) -> list[Lay]:
     """What the rack could lay, with all variants."""
-    low, high = span(state.last, direction_of(state))
-    left = len(rack) - 1
-    asked = len(state.racks) > 2 and len(playing(state.racks)) > 2
+    board, left = state.board, len(rack) - 1
     one_left = left == 1 and not state.bot
-    plain = LAYS[asked, one_left]
-    before = 0
-    for tile in rack:
-        if tile == before:
-            continue
-        before = tile
-        if tile < UP:
-            if low < tile < high:
-                yield from plain[tile]
-                if tile in TWINS and (run := run_to(tile, rack, state.last)):
-                    yield from RUNS[left - len(run) == 1 and not state.bot][tile]
-        elif left and high - low < UP:
-            yield from plain[tile]
+    actions = bisect_left(rack, UP)
+    fitting = rack[:actions]
+    if board.direction:
+        middle = bisect_left(rack, board.last)
+        fitting = rack[middle:actions] if board.direction > 0 else rack[:middle]
+    found: list[Lay] = []
+    for tile in fitting:
+        found += NUMBERS[one_left][tile]
+        if tile in TWINS and (run := run_to(tile, rack, board.last)):
+            found += RUNS[left - len(run) == 1 and not state.bot][tile]
+    if board.direction and left and actions <= left:
+        variants = ACTIONS[count_playing(state.racks) > 2, one_left]
+        for tile in {*rack[actions:]}:
+            found += variants[tile]
+    return found
 
 
 def fits(state: State, seat: Seat) -> frozenset[int]:
@@ -70,15 +73,10 @@ def fits(state: State, seat: Seat) -> frozenset[int]:
 
 def refusal(state: State, seat: Seat, move: UpTurnMove) -> IllegalMove | None:
     """Why the move is illegal; None if it is legal."""
-    if MOVES.get(move.code) != move:
+    known = MOVES.get(move.code)
+    if known is not move and known != move:
         return IllegalMove("not-now")
-    if isinstance(move, Lay):
-        return _tile_refusal(state, seat, move.tile) or _variant_refusal(state, state.racks[seat], move)
-    if isinstance(move, Say):
-        return _absent(state, seat) or _say_refusal(state, seat)
-    if isinstance(move, Catch):
-        return _absent(state, seat) or _catch_refusal(state, seat, move.whom)
-    return _off_turn(state, seat) or _plain_refusal(state, seat, move)
+    return _REFUSALS[type(move)](state, seat, move)
 
 
 def explain(state: State, seat: Seat, code: str) -> IllegalMove:
@@ -105,61 +103,86 @@ def _off_turn(state: State, seat: Seat) -> IllegalMove | None:
 
 
 def _tile_refusal(state: State, seat: Seat, tile: int) -> IllegalMove | None:
-    if refused := _off_turn(state, seat):
-        return refused
-    rack, direction = state.racks[seat], direction_of(state)
+    if seat != state.turn or state.phase == "over":
+        return _off_turn(state, seat)
+    rack, last, direction = state.racks[seat], state.board.last, state.board.direction
     if state.phase == "gifts":
-        again = tile in TWINS and state.last in TWINS
+        again = tile in TWINS and last in TWINS
         return IllegalMove("one-twin-a-turn") if again else IllegalMove("gift-pending", n=state.gifts)
     if tile not in rack:
         return IllegalMove("not-your-tile", tile=NAMES[tile])
     if tile < UP:
-        low, high = span(state.last, direction)
-        if low < tile < high:
+        if direction is None or (tile > last) is (direction > 0):
             return None
-        return IllegalMove("wont-fit", tile=tile, last=state.last, direction="up" if direction == 1 else "down")
+        return IllegalMove("wont-fit", tile=tile, last=last, direction="up" if direction > 0 else "down")
     if direction is None:
         return IllegalMove("number-first")
     return IllegalMove("only-a-number-goes-out") if len(rack) == 1 else None
 
 
-def _variant_refusal(state: State, rack: Tiles, move: Lay) -> IllegalMove | None:
-    run = run_to(move.tile, rack, state.last) if move.run else ()
-    asked = move.tile in OPENERS and len(playing(state.racks)) > 2
-    one_left = len(rack) - 1 - len(run) == 1
-    if bool(run) != move.run or (move.sense is not None) != asked or (move.says and (state.bot or not one_left)):
-        return IllegalMove("not-now")
-    return None
+def _lay_refusal(state: State, seat: Seat, move: Lay) -> IllegalMove | None:
+    if refused := _tile_refusal(state, seat, move.tile):
+        return refused
+    tile, rack = move.tile, state.racks[seat]
+    run = run_to(tile, rack, state.board.last) if move.run else ()
+    no_run = move.run and not run
+    no_word = move.says and (state.bot or len(rack) - len(run) != 2)
+    no_sense = tile in OPENERS and (move.sense is None) is (count_playing(state.racks) > 2)
+    return IllegalMove("not-now") if no_run or no_word or no_sense else None
 
 
-def _plain_refusal(state: State, seat: Seat, move: Draw | Pass | Give) -> IllegalMove | None:
-    if isinstance(move, Give):
-        if state.phase != "gifts" or move.to not in playing(state.racks):
-            return IllegalMove("no-gift")
-        return IllegalMove("not-yourself") if move.to == seat else None
-    if isinstance(move, Pass):
-        return IllegalMove("draw-first") if state.phase == "move" and to_draw(state) else None
+def _draw_refusal(state: State, seat: Seat, _: Draw) -> IllegalMove | None:
+    if refused := _off_turn(state, seat):
+        return refused
+    if state.phase == "move":
+        return None if to_draw(state.bag, state.board) else IllegalMove("nothing-to-draw")
     if state.phase == "gifts":
         return IllegalMove("gift-pending", n=state.gifts)
-    if state.phase != "move":
-        return IllegalMove("one-draw-a-turn" if state.drawn else "extra-tile")
-    return None if to_draw(state) else IllegalMove("nothing-to-draw")
+    return IllegalMove("one-draw-a-turn" if state.drawn else "extra-tile")
 
 
-def _catch_refusal(state: State, seat: Seat, whom: Seat) -> IllegalMove | None:
-    if whom == seat:
-        return IllegalMove("not-yourself")
-    if whom == state.owing:
-        return None
-    return IllegalMove("too-late-said" if whom in said(state) else "nobody-to-catch")
+def _pass_refusal(state: State, seat: Seat, _: Pass) -> IllegalMove | None:
+    if refused := _off_turn(state, seat):
+        return refused
+    return IllegalMove("draw-first") if state.phase == "move" and to_draw(state.bag, state.board) else None
 
 
-def _say_refusal(state: State, seat: Seat) -> IllegalMove | None:
+def _give_refusal(state: State, seat: Seat, move: Give) -> IllegalMove | None:
+    if refused := _off_turn(state, seat):
+        return refused
+    if state.phase != "gifts" or move.to >= len(state.racks) or not state.racks[move.to]:
+        return IllegalMove("no-gift")
+    return IllegalMove("not-yourself") if move.to == seat else None
+
+
+def _say_refusal(state: State, seat: Seat, _: Say) -> IllegalMove | None:
+    if refused := _absent(state, seat):
+        return refused
     if state.owing == seat or (seat == state.turn and _may_promise(state, state.racks[seat])):
         return None
     return IllegalMove("done" if seat in said(state) else "nothing-to-say")
 
 
+def _catch_refusal(state: State, seat: Seat, move: Catch) -> IllegalMove | None:
+    if refused := _absent(state, seat):
+        return refused
+    if move.whom == seat:
+        return IllegalMove("not-yourself")
+    if move.whom == state.owing:
+        return None
+    return IllegalMove("too-late-said" if move.whom in said(state) else "nobody-to-catch")
+
+
 def _may_promise(state: State, rack: Tiles) -> bool:
     """Whether the seat on turn may say it before the turn's end: no more than one tile can be left then."""
     return len(rack) == 1 and state.phase in ("extra", "gifts") and not (state.bot or state.says)
+
+
+_REFUSALS: dict[type[UpTurnMove], Callable[[State, Seat, Any], IllegalMove | None]] = {
+    Lay: _lay_refusal,
+    Draw: _draw_refusal,
+    Pass: _pass_refusal,
+    Give: _give_refusal,
+    Say: _say_refusal,
+    Catch: _catch_refusal,
+}

@@ -6,7 +6,7 @@ from itertools import product
 
 from games.game import Seat
 from games.upturn.moves import Catch, Direction, Draw, Give, Lay, Pass, Say, Sense, UpTurnMove
-from games.upturn.tiles import JOKER, NAMES, OPENERS, TWINS, UPDOWN
+from games.upturn.tiles import JOKER, NAMES, OPENERS, TWINS, UPDOWN, is_number
 
 SEATS = range(2, 5)
 DIRECTIONS: tuple[Direction, ...] = (1, -1)
@@ -28,7 +28,7 @@ def _lay(
     return Lay(NAMES[tile] + marks, tile=tile, run=run, direction=direction, sense=sense, says=says)
 
 
-def _lays(tile: int, *, asked: bool, one_left: bool) -> tuple[Lay, ...]:
+def _variants(tile: int, *, asked: bool, one_left: bool) -> tuple[Lay, ...]:
     directions = DIRECTIONS if tile in (UPDOWN, JOKER) else (None,)
     senses = SENSES if asked and tile in OPENERS else (None,)
     # A Joker doesn't end the turn: with an extra tile still to come nothing is the last one yet.
@@ -36,20 +36,27 @@ def _lays(tile: int, *, asked: bool, one_left: bool) -> tuple[Lay, ...]:
     return tuple(_lay(tile, False, *choice) for choice in product(directions, senses, sayings))
 
 
-LAYS = {
-    (asked, one_left): {tile: _lays(tile, asked=asked, one_left=one_left) for tile in NAMES}
+Variants = dict[int, tuple[Lay, ...]]
+
+NUMBERS: dict[bool, Variants] = {
+    one_left: {tile: _variants(tile, asked=False, one_left=one_left) for tile in NAMES if is_number(tile)}
+    for one_left in (False, True)
+}
+"""A number's moves, by whether one tile would be left and the bot doesn't say so."""
+RUNS: dict[bool, Variants] = {
+    False: {twin: (_lay(twin, run=True),) for twin in TWINS},
+    True: {twin: (_lay(twin, run=True), _lay(twin, run=True, says=True)) for twin in TWINS},
+}
+"""A twin's moves with its run, likewise."""
+ACTIONS: dict[tuple[bool, bool], Variants] = {
+    (asked, one_left): {tile: _variants(tile, asked=asked, one_left=one_left) for tile in NAMES if not is_number(tile)}
     for asked in (False, True)
     for one_left in (False, True)
 }
-"""Each tile's moves, by whether the sense is asked, and whether one tile would be left and the bot doesn't say so."""
-RUNS = {
-    one_left: {twin: tuple(_lay(twin, run=True, says=says) for says in sayings) for twin in TWINS}
-    for one_left, sayings in ((False, (False,)), (True, (False, True)))
-}
-"""By whether one tile would be left unsaid: a twin's moves with its run."""
+"""An action's moves, by whether the sense is asked, and likewise."""
 
 _EVERY: tuple[UpTurnMove, ...] = (
-    *(lay for kind in (*LAYS.values(), *RUNS.values()) for lays in kind.values() for lay in lays),
+    *(lay for kind in (*NUMBERS.values(), *RUNS.values(), *ACTIONS.values()) for lays in kind.values() for lay in lays),
     *GIVES,
     *CATCHES,
     DRAW,

@@ -18,19 +18,19 @@ What the print leaves open is settled as at a table, by what surprises least; be
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import chain, groupby
 
 from games.cards import below, shuffle
 from games.game import Event, IllegalMove, Options, Outcome, Seat
 from games.upturn import legal
+from games.upturn.board import Board, Tiles
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
 from games.upturn.options import UpTurnOptions
 from games.upturn.repertoire import DRAW, PASS, SEATS
-from games.upturn.state import State, Tiles, direction_of, following, playing, said, to_draw
+from games.upturn.state import State, next_seat, playing, said, to_draw
 from games.upturn.table import Table
 from games.upturn.tiles import DECK, NAMES, UP
-from games.upturn.view import Final, Rack, Row, UpTurnView
+from games.upturn.view import Final, Rack, UpTurnView
 
 HAND = 7
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
@@ -53,7 +53,7 @@ class UpTurn:
         lot, chance = below(seats, chance)
         first = {"chance": lot, "host": 0, "highest": _highest(racks)}[options.starts]
         return State(
-            racks, bag, (Row((start,), None),), start, chance, Seat(first),
+            racks, bag, Board((start,), start), chance, Seat(first),
             bot=options.calls != "self", goes_on=options.goes_on,
         )  # fmt: skip
 
@@ -83,7 +83,7 @@ class UpTurn:
                 table.say(seat)
             case Catch():
                 table.catch(seat, move.whom)
-        return table.state(), table.events
+        return table.finished(), table.events
 
     def explain(self, state: State, seat: Seat, code: str) -> IllegalMove:
         return legal.explain(state, seat, code)
@@ -92,10 +92,10 @@ class UpTurn:
         return UpTurnView(
             seat=seat,
             mine=None if seat is None else _rack(state, seat),
-            rows=state.rows,
-            row=state.row,
-            last=state.last,
-            direction=direction_of(state),
+            rows=state.board.rows,
+            row=state.board.number,
+            last=state.board.last,
+            direction=state.board.direction,
             sense=state.sense,
             sizes=tuple(map(len, state.racks)),
             said=said(state),
@@ -112,7 +112,7 @@ class UpTurn:
 
     def idle_move(self, state: State, seat: Seat) -> UpTurnMove:
         """Silence draws and passes, lays nothing extra and gives nothing."""
-        return DRAW if state.phase == "move" and to_draw(state) else PASS
+        return DRAW if state.phase == "move" and to_draw(state.bag, state.board) else PASS
 
     def outcome(self, state: State) -> Outcome | None:
         """Who went out, in order; then fewer tiles, then the lower sum; equal seats share a place."""
@@ -124,8 +124,7 @@ class UpTurn:
         return Outcome((*((seat,) for seat, _ in state.out), *(tuple(seats) for _, seats in shared)), bool(state.out))
 
     def pieces(self, state: State) -> Iterable[str]:
-        table = chain(state.pile, *(row.tiles for row in state.rows))
-        return (NAMES[tile] for tile in chain(state.bag, table, *state.racks))
+        return (NAMES[tile] for tile in chain(state.bag, state.board.tiles(), *state.racks))
 
     def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
         """Others' racks and the bag dealt anew; at the end, when racks are open, the bag alone."""
@@ -159,8 +158,7 @@ def _rack(state: State, seat: Seat) -> Rack:
 
 
 def _neighbours(state: State) -> tuple[Seat, Seat]:
-    onward, back = following(state.racks, state.turn, 1), following(state.racks, state.turn, -1)
-    return (onward or [state.turn])[0], (back or [state.turn])[0]
+    return next_seat(state.racks, state.turn, 1), next_seat(state.racks, state.turn, -1)
 
 
 def _finals(state: State) -> list[Final]:
@@ -177,4 +175,4 @@ def _with_hidden(state: State, racks: tuple[Tiles, ...], bag: Tiles, chance: int
     if drawn and rack != state.racks[state.turn]:
         at, chance = below(len(rack), chance)
         drawn = rack[at]
-    return replace(state, racks=racks, bag=bag, chance=chance, drawn=drawn)
+    return state._replace(racks=racks, bag=bag, chance=chance, drawn=drawn)

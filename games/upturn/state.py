@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from bisect import bisect_left, bisect_right
+from typing import NamedTuple
 
 from games.game import Seat
-from games.upturn.moves import Direction, Sense
-from games.upturn.tiles import TWINS, UP
-from games.upturn.view import Phase, Row
+from games.upturn.board import Board, Tiles
+from games.upturn.moves import Sense
+from games.upturn.repertoire import SEATS, SENSES
+from games.upturn.tiles import TWINS
+from games.upturn.view import Phase
 
-Tiles = tuple[int, ...]
+Racks = tuple[Tiles, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    racks: tuple[Tiles, ...]
+class State(NamedTuple):
+    """A named tuple, because every move makes a new one: several times faster than a frozen dataclass."""
+
+    racks: Racks
     """By seat, ascending. Who has gone out has an empty one."""
     bag: Tiles
     """Drawn from its end."""
-    rows: tuple[Row, ...]
-    """The present row last; the one before it, if it still lies there, first."""
-    last: int
-    """The last number on the table."""
+    board: Board
     chance: int
     turn: Seat
-    pile: Tiles = ()
-    """Tiles of earlier rows, which nobody shows any more."""
-    row: int = 1
-    setter: int = 0
-    """The tile that set the present direction; 0 before there is one."""
     sense: Sense = 1
     phase: Phase = "move"
     drawn: int = 0
@@ -48,44 +44,42 @@ class State:
     goes_on: bool = False
 
 
-def direction_of(state: State) -> Direction | None:
-    return state.rows[-1].direction
+def to_draw(bag: Tiles, board: Board) -> bool:
+    """Whether a tile can come from the bag, be it that the table's tiles go back first."""
+    return bool(bag) or board.spare() > 0
 
 
-def playing(racks: tuple[Tiles, ...]) -> tuple[Seat, ...]:
+def count_playing(racks: Racks) -> int:
+    return len(racks) - racks.count(())
+
+
+def playing(racks: Racks) -> tuple[Seat, ...]:
     """The seats that still play."""
     return tuple(Seat(seat) for seat, rack in enumerate(racks) if rack)
 
 
-def span(last: int, direction: Direction | None) -> tuple[int, int]:
-    """The numbers that fit lie strictly between these two."""
-    if direction is None:
-        return 0, UP
-    return (last, UP) if direction > 0 else (0, last)
+_RINGS: dict[tuple[int, Sense], tuple[Seat, ...]] = {
+    (seats, sense): tuple(Seat((seat + sense) % seats) for seat in range(seats)) for seats in SEATS for sense in SENSES
+}
+"""By number of seats and sense: who sits next to each."""
+
+
+def next_seat(racks: Racks, seat: Seat, sense: Sense) -> Seat:
+    """The next seat that still plays; the same one if no other does."""
+    ring = _RINGS[len(racks), sense]
+    other = ring[seat]
+    while not racks[other] and other != seat:
+        other = ring[other]
+    return other
 
 
 def run_to(twin: int, rack: Tiles, last: int) -> Tiles:
     """All the rack's numbers strictly between the last number and the twin but other twins, in the order of the row."""
-    low, high = (last, twin) if last < twin else (twin, last)
-    run = tuple(tile for tile in rack if low < tile < high and tile not in TWINS)
-    return run if last < twin else run[::-1]
-
-
-def to_draw(state: State) -> bool:
-    """Whether a tile can come from the bag, be it that the table's tiles go back first."""
-    return bool(state.bag) or spare(state.pile, state.rows, state.last, state.setter) > 0
-
-
-def spare(pile: Tiles, rows: tuple[Row, ...], last: int, setter: int) -> int:
-    """How many tiles would go back into the bag: all but the last number and what set the direction."""
-    kept = 1 if setter in (0, last) else 2
-    return len(pile) + sum(len(row.tiles) for row in rows) - kept
-
-
-def following(racks: tuple[Tiles, ...], seat: int, sense: Sense) -> list[Seat]:
-    """The other seats that still play, from the next on."""
-    seats = len(racks)
-    return [Seat(other) for step in range(1, seats) if racks[other := (seat + sense * step) % seats]]
+    if last < twin:
+        between = rack[bisect_right(rack, last) : bisect_left(rack, twin)]
+    else:
+        between = rack[bisect_right(rack, twin) : bisect_left(rack, last)][::-1]
+    return between if TWINS.isdisjoint(between) else tuple(tile for tile in between if tile not in TWINS)
 
 
 def said(state: State) -> frozenset[Seat]:

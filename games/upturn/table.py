@@ -21,47 +21,47 @@ Declining an extra tile or further gifts is no event.
 
 from __future__ import annotations
 
-from itertools import zip_longest
 from typing import Literal
 
 from games.game import Seat
+from games.upturn.board import Tiles
 from games.upturn.draft import Draft
 from games.upturn.moves import Direction, Lay
-from games.upturn.state import Tiles, following, run_to
+from games.upturn.state import count_playing, next_seat, run_to, to_draw
 from games.upturn.tiles import DOWN, JOKER, NAMES, OPENERS, PENALTIES, SKIP1, SKIP2, TWINS, UP
-from games.upturn.view import Phase, Row
+from games.upturn.view import Phase
 
 PENALTY = 3
 """Tiles for an unsaid last one."""
 _SKIPS = {SKIP1: 1, SKIP2: 2}
 _ONE_WAY: dict[int, Direction] = {UP: 1, DOWN: -1}
-_TURNED = {1: "to-up", -1: "to-down"}
+_TURNED: dict[Direction, str] = {1: "to-up", -1: "to-down"}
 
 
 class Table(Draft):
     """What a move does."""
 
+    __slots__ = ()
+
     def lay(self, move: Lay) -> None:
         tile, seat = move.tile, self.turn
-        laid = self._put(move)
-        self.passes = 0
+        laid = (*run_to(tile, self.racks[seat], self.board.last), tile) if move.run else (tile,)
+        self._put(laid, move)
         if move.says:
             self.say(seat)
         if not self.racks[seat]:
             self._go_out(tile)
         elif tile == JOKER:
             self.phase = "extra"
-        elif tile < UP and (gifts := gifts_for(laid)) and self.to_draw():
+        elif tile < UP and (gifts := gifts_for(laid)) and to_draw(self.bag, self.board):
             self.phase, self.gifts = "gifts", gifts
         else:
             self._end_turn(_SKIPS.get(tile, 0))
 
     def draw(self) -> None:
         """A tile for the seat on turn; nothing, if a penalty just before took the last one."""
-        rack = self.racks[self.turn]
-        if self.take(self.turn, 1):
-            self.drawn = _new_in(self.racks[self.turn], rack)
-            self.phase, self.passes = "drawn", 0
+        if taken := self.take(self.turn, 1):
+            self.drawn, self.phase, self.passes = taken[0], "drawn", 0
             self.tell("drew", self.turn, n=1, reveals=True)
 
     def decline(self) -> None:
@@ -70,7 +70,7 @@ class Table(Draft):
             self.passes += 1
         if self.phase in ("move", "drawn"):
             self.tell("passed", self.turn)
-        if self.passes == sum(map(bool, self.racks)):
+        if self.passes == count_playing(self.racks):
             self._end("stalled")
         else:
             self._end_turn()
@@ -81,7 +81,7 @@ class Table(Draft):
             self.owing = None
         self.gifts -= 1
         self.tell("gave", self.turn, to, n=1, reveals=True)
-        if not self.gifts or not self.to_draw():
+        if not self.gifts or not to_draw(self.bag, self.board):
             self._end_turn()
 
     def say(self, seat: Seat) -> None:
@@ -93,78 +93,67 @@ class Table(Draft):
 
     def catch(self, catcher: Seat, whom: Seat) -> None:
         self.owing = None
-        self.tell("caught", catcher, whom, n=self.take(whom, PENALTY), reveals=True)
+        self.tell("caught", catcher, whom, n=len(self.take(whom, PENALTY)), reveals=True)
 
     def forget(self) -> None:
         """The latest point: whoever owes the word pays for it."""
         if self.owing is not None:
             seat, self.owing = self.owing, None
-            self.tell("forgot", seat, n=self.take(seat, PENALTY), reveals=True)
+            self.tell("forgot", seat, n=len(self.take(seat, PENALTY)), reveals=True)
 
-    def _put(self, move: Lay) -> Tiles:
-        """The tiles laid, a run's first."""
-        tile, seat = move.tile, self.turn
-        laid = (*run_to(tile, self.racks[seat], self.last), tile) if move.run else (tile,)
-        rack = list(self.racks[seat])
-        for piece in laid:
-            rack.remove(piece)
-        self.hold(seat, tuple(rack))
-        turned = self._open_row(tile, move) if tile in OPENERS else self._lengthen_row(laid)
-        target = following(self.racks, seat, self.sense)[0] if move.sense else None
-        pieces = tuple(NAMES[piece] for piece in laid)
+    def _put(self, laid: Tiles, move: Lay) -> None:
+        """From the rack onto the board."""
+        seat, board = self.turn, self.board
+        rack = self.racks[seat]
+        for tile in laid:
+            at = rack.index(tile)
+            rack = rack[:at] + rack[at + 1 :]
+        self.hold(seat, rack)
+        self.passes = 0
+        turned: Direction | None
+        if move.tile in OPENERS:
+            turned = direction = move.direction or _ONE_WAY[move.tile]
+            self.board = board.opened(move.tile, direction)
+            self.sense = move.sense or self.sense
+        else:
+            self.board = board.lengthened(laid)
+            turned = None if board.setter else self.board.direction
+        target = next_seat(self.racks, seat, self.sense) if move.sense else None
+        pieces = tuple(map(_NAME_OF, laid))
         self.tell("laid", seat, target, (*pieces, _TURNED[turned]) if turned else pieces)
-        return laid
-
-    def _open_row(self, tile: int, move: Lay) -> Direction | None:
-        direction = _ONE_WAY.get(tile, move.direction)
-        *older, present = self.rows
-        self.pile += tuple(piece for row in older for piece in row.tiles)
-        self.rows = (present, Row((tile,), direction))
-        self.row += 1
-        self.setter = tile
-        self.sense = move.sense or self.sense
-        return direction
-
-    def _lengthen_row(self, laid: Tiles) -> Direction | None:
-        """The direction, if these tiles are the first to give one."""
-        *older, present = self.rows
-        turned: Direction | None = None
-        if laid[-1] < UP:
-            if not present.direction:
-                turned = 1 if laid[-1] > self.last else -1
-                self.setter = laid[0]
-            self.last = laid[-1]
-        self.rows = (*older, Row(present.tiles + laid, turned or present.direction))
-        return turned
 
     def _go_out(self, tile: int) -> None:
         self.out += ((self.turn, tile),)
         self.tell("went-out", self.turn, pieces=(NAMES[tile],))
-        if self.goes_on and sum(map(bool, self.racks)) > 1:
+        if self.goes_on and count_playing(self.racks) > 1:
             self._end_turn()
         else:
             self._end("over")
 
     def _end_turn(self, skips: int = 0) -> None:
         seat = self.turn
-        self.forget()
+        if self.owing is not None:
+            self.forget()
         if len(self.racks[seat]) == 1:
             if self.bot:
                 self.tell("said", seat)
             elif not self.says:
                 self.owing = seat
-        others = following(self.racks, seat, self.sense)
-        for skipped in others[:skips]:
-            self.tell("skipped", skipped)
-        self.turn = (*others, seat)[min(skips, len(others))]
-        self._clear("move")
+        following = next_seat(self.racks, seat, self.sense)
+        while skips and following != seat:
+            skips -= 1
+            self.tell("skipped", following)
+            following = next_seat(self.racks, following, self.sense)
+        self.turn = following
+        self._close("move")
 
     def _end(self, how: Literal["over", "stalled"]) -> None:
         self.owing = None
-        self._clear("over")
+        self._close("over")
         self.tell(how)
 
-    def _clear(self, phase: Phase) -> None:
+    def _close(self, phase: Phase) -> None:
+        """The turn is finished."""
         self.phase = phase
         self.drawn = self.gifts = 0
         self.says = False
@@ -173,9 +162,7 @@ class Table(Draft):
 
 def gifts_for(laid: Tiles) -> int:
     """Tiles to give away: a twin's run counted with the twin, and one for each penalty tile."""
-    return (len(laid) if laid[-1] in TWINS else 0) + len(PENALTIES.intersection(laid))
+    return (len(laid) if laid[-1] in TWINS else 0) + sum(map(_IS_PENALTY, laid))
 
 
-def _new_in(rack: Tiles, before: Tiles) -> int:
-    """The one tile that the rack has got."""
-    return next(tile for tile, old in zip_longest(rack, before) if tile != old)
+_NAME_OF, _IS_PENALTY = NAMES.__getitem__, PENALTIES.__contains__

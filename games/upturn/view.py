@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.game import Seat
 from games.upturn.moves import Direction, Sense
@@ -24,8 +24,7 @@ class Rack:
     """Kinds of tiles that could be laid now, were it this seat's turn; as the turn's phase has it if it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of tiles on the table; a later row begins with the arrow or Joker that opened it."""
 
     tiles: tuple[int, ...]
