@@ -145,7 +145,23 @@ tiles =
         [one] { $n } tile
        *[other] { $n } tiles
     }
-upturn-place-out = { $place }. { $names }: out with a { $tile }
+upturn-place-out =
+    { $place }. { $names }: out with { $tile ->
+        [8] an
+        [11] an
+        [18] an
+        [80] an
+        [81] an
+        [82] an
+        [83] an
+        [84] an
+        [85] an
+        [86] an
+        [87] an
+        [88] an
+        [89] an
+       *[other] a
+    } { $tile }
 upturn-place-sum = { $place }. { $names }: { $tiles }, sum { $sum }
 upturn-place = { $place }. { $names }: { $tiles }
 upturn-place-friends = { $place }. { $names }: { $tiles } and generous friends

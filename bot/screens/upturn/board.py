@@ -31,16 +31,22 @@ def board(scene: Scene) -> Screen:
 def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     """The row before, the present one, and what fits; a row that has only begun shares its line with that."""
     *older, present = view.rows
-    fitting, arrow = (
-        on_board(view, scene.words),
-        ARROWS[view.direction or 1] if need(view) in ("above", "below") else "",
-    )
+    arrow, fitting = _fitting(scene, view)
     yield from (italic(_tiles(row)) for row in older)
     if len(present.tiles) == 1 and (opener := _opener(present)):
         yield _spaced(opener, fitting)
-    else:
-        yield _tiles(present, view.last)
+        return
+    yield _tiles(present, view.last)
+    if fitting:
         yield _spaced(arrow, fitting)
+
+
+def _fitting(scene: Scene, view: UpTurnView) -> tuple[str, str]:
+    """The direction and what fits, while anybody may still lay something."""
+    if scene.session.status != "playing":
+        return "", ""
+    turned = view.direction is not None and need(view) in ("above", "below")
+    return ARROWS[view.direction or 1] if turned else "", on_board(view, scene.words)
 
 
 def _tiles(row: TileRow, last: int = 0) -> Html:
@@ -75,14 +81,12 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
 
 
 def _order(scene: Scene, view: UpTurnView) -> Html:
-    """Those who play, in table order; arrows show the sense, where there is one."""
-    seats = view.playing
-    arrow = " · " if len(seats) <= 2 else " → " if view.sense > 0 else " ← "
-    parts = [f"{scene.names[seat]} {size(view, seat)}" for seat in seats]
+    """Those who play, in table order; arrows show the sense, where there is one. After the end: everybody."""
     on = scene.session.status == "playing"
-    return joined(
-        arrow, (bold(part) if on and seat == view.turn else part for seat, part in zip(seats, parts, strict=True))
-    )
+    seats = view.playing if on else tuple(seat for seat, _ in scene.session.seats())
+    arrow = " · " if not on or len(seats) <= 2 else " → " if view.sense > 0 else " ← "
+    parts = ((seat, f"{scene.names[seat]} {size(view, seat)}") for seat in seats)
+    return joined(arrow, (bold(part) if on and seat == view.turn else part for seat, part in parts))
 
 
 def _told(scene: Scene) -> tuple[Html, ...]:

@@ -46,6 +46,10 @@ def test_the_end(language: str, mock: str) -> None:
     assert mocked(SCREENS.ended(seen(ended(out=((GENA, 19),)), language))) == mock
 
 
+def test_english_numbers_have_their_article() -> None:
+    assert "1. Gena: out with an 81" in mocked(SCREENS.ended(seen(ended(out=((GENA, 81),)), "en")))
+
+
 def test_places_are_shared_by_equals() -> None:
     state = ended(out=((GENA, 19),), racks=((30, 41), (31, 40), others(4), ()))
     assert mocked(SCREENS.ended(seen(state, "ru"))).split("\n")[3:6] == [
@@ -63,7 +67,7 @@ def test_a_stall_has_places_and_no_winner() -> None:
 
 def test_the_board_of_a_finished_game_keeps_the_table_and_loses_its_keyboard() -> None:
     shown = board(ended(out=((GENA, 19),)), "ru")
-    assert "Доиграли ↓" in shown
+    assert "9 · 23 · *32*\n\nАня 2 · Боря 9 · Вика 4 · Гена 0\nДоиграли ↓" in shown
     assert "👉" not in shown
     assert "[" not in shown
 
