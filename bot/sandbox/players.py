@@ -69,8 +69,9 @@ def at_random(chance: Random) -> Policy:
 class Player:
     """Plays for a person until told to stop, or until `over` says that it is over."""
 
-    def __init__(self, sandbox: Sandbox, person: Person, policy: Policy = sensible) -> None:
-        self._sandbox, self._person, self._policy = sandbox, person, policy
+    def __init__(self, sandbox: Sandbox, person: Person, policy: Policy = sensible, *, thinks: float = 0.0) -> None:
+        """`thinks`: seconds before each tap."""
+        self._sandbox, self._person, self._policy, self._thinks = sandbox, person, policy, thinks
         self._screen: tuple[int, str, list[list[str]]] | None = None
         self._tried: set[str] = set()
         self.taps = 0
@@ -83,6 +84,7 @@ class Player:
             if choice is None:
                 await self._sandbox.world.pulse.wait(_PATIENCE)
                 continue
+            await asyncio.sleep(self._thinks)
             await self._tap(*choice)
 
     def _choice(self) -> tuple[Message, Button] | None:
@@ -132,7 +134,7 @@ def _asks(view: View) -> bool:
     """Whether a screen wants something of its reader: a turn, a menu, gifts, a word to say."""
     return (
         MY_TURN in view.text
-        or view.text.startswith(("🎁", SAYS))
+        or any(line.startswith(("🎁", "🃏", SAYS)) for line in view.text.splitlines())
         or any(label.startswith((BACK, SAYS)) for row in view.rows for label in row)
     )
 

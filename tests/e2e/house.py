@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.__main__ import telegram
 from bot.app import App
+from bot.process import telegram
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings

@@ -1,0 +1,91 @@
+"""One process: what it stands on, from the signals to the store and Telegram, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+
+from telegram.error import InvalidToken, TelegramError
+from telegram.ext import ExtBot
+
+from bot import logs
+from bot.app import App
+from bot.intake import Rejected
+from bot.request import bot_of
+from bot.settings import Settings
+from storage import embedded
+from storage.clock import Clock
+from storage.connect import Store, connect
+
+START_SECONDS = 10.0
+"""How long Telegram may take to answer at the start."""
+
+
+class Unreachable(Exception):
+    """Telegram doesn't answer at the start; one line for the operator."""
+
+
+def run(settings: Settings, *, intake: bool, work: bool) -> None:
+    """Runs the bot until SIGTERM or SIGINT. Raises Misconfigured, Rejected, Unreachable or Unavailable."""
+    logs.set_up(settings.log_level, settings.log_format, settings.secrets)
+    with redis_of(settings) as url:
+        asyncio.run(_run(settings, url, intake=intake, work=work))
+
+
+async def _run(settings: Settings, url: str, *, intake: bool, work: bool) -> None:
+    stop, clock = stop_on_signals(), Clock()
+    async with store_at(url, settings) as store, telegram(settings, clock) as bot:
+        await App(settings, store, clock, bot).run(stop, intake=intake, work=work)
+
+
+def stop_on_signals() -> asyncio.Event:
+    """An event that SIGTERM and SIGINT set."""
+    stop = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    return stop
+
+
+@contextmanager
+def redis_of(settings: Settings) -> Iterator[str]:
+    """The address of the store: the operator's, or of a private one that ends with us. Main thread only."""
+    if settings.redis_url:
+        yield settings.redis_url
+        return
+    server = embedded.start(settings.data_dir / "store")
+    try:
+        yield server.url
+    finally:
+        server.stop()
+
+
+@asynccontextmanager
+async def store_at(url: str, settings: Settings) -> AsyncIterator[Store]:
+    """The open store. Raises Unavailable when nobody answers."""
+    store = Store.open(connect(url), budget_scale=settings.budget_scale)
+    try:
+        await store.check()
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[None]]:
+    """The bot, known to Telegram. Raises Rejected or Unreachable."""
+    bot = bot_of(settings, clock.follow)
+    try:
+        async with asyncio.timeout(START_SECONDS):
+            await bot.initialize()
+    except InvalidToken:
+        raise Rejected from None
+    except (TelegramError, TimeoutError) as error:
+        reason = str(error) or "no answer"
+        remedy = "check TELEGRAM_API_URL and the network, then start again"
+        raise Unreachable(f"Telegram at {settings.telegram_api_url} can't be reached ({reason}): {remedy}") from None
+    try:
+        yield bot
+    finally:
+        await bot.shutdown()

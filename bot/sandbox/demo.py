@@ -1,0 +1,59 @@
+"""The demonstration: four scripted people gather in a group and play; the group and one private chat are printed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.model import Message
+from bot.sandbox.players import Player
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.transcript import Transcript
+
+NAMES = ("Аня", "Боря", "Вика", "Гена")
+THINKING = 0.6
+"""Seconds before each tap: slow enough to be read along."""
+PATIENCE = 20.0
+
+
+async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING) -> Message:
+    """Plays one game of UpTurn from the lobby to the end. Returns the message with the result."""
+    people = [sandbox.person(name) for name in NAMES]
+    group = sandbox.group("Дачники", *people)
+    shown = (group.chat, sandbox.world.private(people[0].user))
+    zone = datetime.now().astimezone().tzinfo or UTC
+    transcript = Transcript(sandbox.world, write, about=lambda chat: chat in shown, zone=zone)
+    try:
+        await _gather(sandbox, group, people, thinking)
+        async with asyncio.TaskGroup() as table:
+            for person in people:
+                player = Player(sandbox, person, thinks=thinking)
+                table.create_task(player.play(lambda: _result(group) is not None))
+        await sandbox.quiet(1.0, PATIENCE)
+    finally:
+        transcript.close()
+    result = _result(group)
+    assert result is not None
+    return result
+
+
+async def _gather(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
+    """The first opens a table; the others sit down, and press Start where the bot leads them to."""
+    host, *others = people
+    await host.start()
+    await host.says("/new апт", group)
+    await sandbox.until(lambda: host.sees("Играю!", group), PATIENCE)
+    for person in others:
+        await asyncio.sleep(thinking)
+        answer = await person.taps("Играю!", group)
+        if answer.url:
+            await person.follows(answer.url)
+    await sandbox.until(lambda: host.sees("Поехали!", group) and "⏳" not in group.last.text, PATIENCE)
+    await asyncio.sleep(thinking)
+    await host.taps("Поехали!", group)
+
+
+def _result(group: Group) -> Message | None:
+    return next((message for message in group.said if message.text.startswith("🏆")), None)

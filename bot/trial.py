@@ -1,0 +1,65 @@
+"""The bot in a Telegram of its own: sandbox, store and bot in one process, with nothing to set up."""
+
+from __future__ import annotations
+
+import asyncio
+from tempfile import TemporaryDirectory
+
+from bot import logs
+from bot.app import App
+from bot.process import redis_of, stop_on_signals, store_at, telegram
+from bot.sandbox.demo import demonstrate
+from bot.sandbox.sandbox import Sandbox
+from bot.settings import Misconfigured, Settings
+from storage.clock import Clock
+
+
+def run(port: int, *, stay: bool) -> None:
+    """Plays the demonstration; with `stay` the sandbox then goes on until SIGINT or SIGTERM.
+
+    Raises Misconfigured if the port is taken, Unavailable without a store.
+    """
+    with TemporaryDirectory(prefix="kon-") as data:
+        sandbox = Sandbox(port=port)
+        settings = Settings.read(
+            None,
+            telegram_api_url=f"http://127.0.0.1:{port}",
+            bot_token=sandbox.token,
+            redis_url=None,
+            data_dir=data,
+            webhook_url=None,
+            log_level="WARNING",
+        )
+        logs.set_up(settings.log_level, settings.log_format, settings.secrets)
+        with redis_of(settings) as url:
+            asyncio.run(_run(sandbox, settings, url, stay=stay))
+
+
+async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool) -> None:
+    stop = stop_on_signals()
+    clock = Clock()
+    try:
+        await sandbox.start()
+    except OSError as error:
+        raise Misconfigured("--port", f"can't be listened on ({error.strerror})", "choose another") from None
+    try:
+        async with store_at(url, settings) as store, telegram(settings, clock) as bot:
+            running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
+            showing = asyncio.create_task(_show(sandbox, stop, stay=stay))
+            await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
+            stop.set()
+            showing.cancel()
+            await running
+            if showing.done() and not showing.cancelled():
+                showing.result()
+    finally:
+        await sandbox.stop()
+
+
+async def _show(sandbox: Sandbox, stop: asyncio.Event, *, stay: bool) -> None:
+    print(f"A Telegram of its own at {sandbox.url}, for this machine only. Four friends sit down to play:\n")
+    await demonstrate(sandbox)
+    print("\nThat was the demonstration. With BOT_TOKEN in .env, `make play` starts the real bot: see README.md.")
+    if stay:
+        print(f"The sandbox stays at {sandbox.url}, its token is {sandbox.token}; Ctrl-C ends it.")
+        await stop.wait()
