@@ -35,6 +35,7 @@ from games.upturn.view import Final, Rack, UpTurnView
 HAND = 7
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
 _NOBODY: frozenset[Seat] = frozenset()
+_NO_TILES: frozenset[int] = frozenset()
 
 
 class UpTurn:
@@ -92,6 +93,7 @@ class UpTurn:
         return UpTurnView(
             seat=seat,
             mine=None if seat is None else _rack(state, seat),
+            fits=_NO_TILES if seat is None else legal.fits(state, seat),
             rows=state.board.rows,
             row=state.board.number,
             last=state.board.last,
@@ -154,7 +156,7 @@ def _highest(racks: tuple[Tiles, ...]) -> int:
 def _rack(state: State, seat: Seat) -> Rack:
     tiles = state.racks[seat]
     mine = seat == state.turn and state.drawn in tiles
-    return Rack(tiles, state.drawn if mine else None, legal.fits(state, seat))
+    return Rack(tiles, state.drawn if mine else None)
 
 
 def _neighbours(state: State) -> tuple[Seat, Seat]:

@@ -20,8 +20,6 @@ class Rack:
     """Ascending, actions after the numbers."""
     drawn: int | None
     """The tile drawn in this turn, while it lies here."""
-    fits: frozenset[int]
-    """Kinds of tiles that could be laid now, were it this seat's turn; as the turn's phase has it if it is."""
 
 
 class Row(NamedTuple):
@@ -35,6 +33,8 @@ class Row(NamedTuple):
 class UpTurnView:
     seat: Seat | None
     mine: Rack | None
+    fits: frozenset[int]
+    """Kinds of this seat's tiles that could be laid now, were it its turn; as the turn's phase has it if it is."""
     rows: tuple[Row, ...]
     """The present row last; at most the last two, as far as they haven't gone back into the bag."""
     row: int

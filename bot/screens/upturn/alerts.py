@@ -29,8 +29,8 @@ def hand(scene: Scene, seat: Seat) -> str:
     if not mine.tiles:
         return words.text("toast-already-out")
     counts = counted(mine.tiles)
-    fitting = [label(tile, n) for tile, n in counts.items() if tile in mine.fits]
-    rest = [label(tile, n) for tile, n in counts.items() if tile not in mine.fits]
+    fitting = [label(tile, n) for tile, n in counts.items() if tile in view.fits]
+    rest = [label(tile, n) for tile, n in counts.items() if tile not in view.fits]
     needed = in_alert(view, words)
     for shown in range(len(counts), -1, -1):
         text = words.text(
