@@ -34,7 +34,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, idle: bool 
     state, events = session.rule_book.play(session.state, seat, move)
     chair = session.chairs[seat]
     final = idle or any(event.reveals for event in events)
-    undo = None if final else Undo(seat, now + UNDO_SECONDS, session.state, session.recent, chair.since)
+    undo = None if final else Undo(seat, now + UNDO_SECONDS, session.state, len(events), chair.since)
     after = replace(
         session,
         state=state,
@@ -53,7 +53,8 @@ def undo(session: Session, person: Person, now: float) -> Step:
     way = session.undo
     if way is None or way.seat != seat or now > way.until:
         raise Refused("undo-too-late")
-    back = replace(session, state=way.state, recent=way.recent, undo=None, acted=now)
+    before = session.recent[: max(0, len(session.recent) - way.told)]
+    back = replace(session, state=way.state, recent=before, undo=None, acted=now)
     back = awaken(session, back, now, actor=seat, undone=True)
     chairs = _with(back.chairs, seat, replace(back.chairs[seat], since=way.since, call=session.chairs[seat].call))
     return Step(replace(back, chairs=chairs), (log.line(seat, log.UNDO, now - (session.started or now)),))

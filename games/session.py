@@ -59,7 +59,8 @@ class Undo:
     seat: Seat
     until: float
     state: Any
-    recent: tuple[Event, ...]
+    told: int
+    """How many events the move has added."""
     since: float | None
 
 
