@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from bisect import insort
+from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
-from typing import Self
 
 from games.cards import shuffle
 from games.game import Event, Seat
@@ -15,7 +14,7 @@ from games.upturn.state import Racks, State
 from games.upturn.view import Phase
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Draft:
     """The fields of State, in its order (what they mean stands there), and what has happened so far."""
 
@@ -35,14 +34,21 @@ class Draft:
     out: tuple[tuple[Seat, int], ...]
     bot: bool
     goes_on: bool
-    events: list[Event] = field(default_factory=list)
+    events: list[Event]
 
-    @classmethod
-    def of(cls, state: State) -> Self:
-        return cls(*state)
+    def __init__(self, state: State) -> None:
+        (
+            self.racks, self.bag, self.board, self.chance, self.turn, self.sense, self.phase, self.drawn, self.gifts,
+            self.says, self.owing, self.passes, self.turns, self.out, self.bot, self.goes_on,
+        ) = state  # fmt: skip
+        self.events = []
 
     def finished(self) -> State:
-        return tuple.__new__(State, _fields(self))
+        fields = (
+            self.racks, self.bag, self.board, self.chance, self.turn, self.sense, self.phase, self.drawn, self.gifts,
+            self.says, self.owing, self.passes, self.turns, self.out, self.bot, self.goes_on,
+        )  # fmt: skip
+        return tuple.__new__(State, fields)  # twice as fast as State(...); a test watches the order
 
     def take(self, seat: Seat, n: int) -> Tiles:
         """Up to n tiles from the bag, as many as there are."""
@@ -51,11 +57,16 @@ class Draft:
             some = self.bag[len(taken) - n :]
             self.bag = self.bag[: -len(some)]
             taken += some
-        self.hold(seat, tuple(sorted(self.racks[seat] + taken)))
+        rack = [*self.racks[seat]]
+        for tile in taken:
+            insort(rack, tile)
+        self.hold(seat, rack)
         return taken
 
-    def hold(self, seat: Seat, rack: Tiles) -> None:
-        self.racks = (*self.racks[:seat], rack, *self.racks[seat + 1 :])
+    def hold(self, seat: Seat, rack: list[int]) -> None:
+        racks = [*self.racks]
+        racks[seat] = tuple(rack)
+        self.racks = tuple(racks)
 
     def tell(
         self,
@@ -78,5 +89,4 @@ class Draft:
         return True
 
 
-_fields = attrgetter(*State._fields)
 _event = lru_cache(4096)(Event)  # most are alike, and a look-up is faster than a new one

@@ -17,7 +17,7 @@ from games.game import IllegalMove, Seat
 from games.upturn.board import Tiles
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
 from games.upturn.repertoire import ACTIONS, CATCHES, DRAW, GIVES, MOVES, NUMBERS, PASS, RUNS, SAY
-from games.upturn.state import State, count_playing, run_to, said, to_draw
+from games.upturn.state import State, can_draw, count_playing, run_to, said
 from games.upturn.tiles import NAMES, OPENERS, TILES, TWINS, UP
 
 _code = attrgetter("code")
@@ -34,8 +34,8 @@ def moves(state: State, seat: Seat) -> list[UpTurnMove]:
             found += (GIVES[other] for other, tiles in enumerate(state.racks) if tiles and other != seat)
         else:
             found += lays(state, rack)
-        found.append(DRAW if phase == "move" and to_draw(state.bag, state.board) else PASS)
-        if _may_promise(state, rack):
+        found.append(DRAW if phase == "move" and can_draw(state.bag, state.board) else PASS)
+        if not state.bot and _may_promise(state, rack):
             found.append(SAY)
     if state.owing is not None:
         found.append(SAY if state.owing == seat else CATCHES[state.owing])
@@ -53,8 +53,9 @@ def lays(state: State, rack: Tiles) -> list[Lay]:
         middle = bisect_left(rack, board.last)
         fitting = rack[middle:actions] if board.direction > 0 else rack[:middle]
     found: list[Lay] = []
+    variants = NUMBERS[one_left]
     for tile in fitting:
-        found += NUMBERS[one_left][tile]
+        found += variants[tile]
         if tile in TWINS and (run := run_to(tile, rack, board.last)):
             found += RUNS[left - len(run) == 1 and not state.bot][tile]
     if board.direction and left and actions <= left:
@@ -96,9 +97,7 @@ def _absent(state: State, seat: Seat) -> IllegalMove | None:
     return None if state.racks[seat] else IllegalMove("already-out")
 
 
-def _off_turn(state: State, seat: Seat) -> IllegalMove | None:
-    if seat == state.turn and state.phase != "over":
-        return None
+def _off_turn(state: State, seat: Seat) -> IllegalMove:
     return _absent(state, seat) or IllegalMove("not-your-turn", seat=state.turn)
 
 
@@ -132,24 +131,24 @@ def _lay_refusal(state: State, seat: Seat, move: Lay) -> IllegalMove | None:
 
 
 def _draw_refusal(state: State, seat: Seat, _: Draw) -> IllegalMove | None:
-    if refused := _off_turn(state, seat):
-        return refused
+    if seat != state.turn or state.phase == "over":
+        return _off_turn(state, seat)
     if state.phase == "move":
-        return None if to_draw(state.bag, state.board) else IllegalMove("nothing-to-draw")
+        return None if can_draw(state.bag, state.board) else IllegalMove("nothing-to-draw")
     if state.phase == "gifts":
         return IllegalMove("gift-pending", n=state.gifts)
     return IllegalMove("one-draw-a-turn" if state.drawn else "extra-tile")
 
 
 def _pass_refusal(state: State, seat: Seat, _: Pass) -> IllegalMove | None:
-    if refused := _off_turn(state, seat):
-        return refused
-    return IllegalMove("draw-first") if state.phase == "move" and to_draw(state.bag, state.board) else None
+    if seat != state.turn or state.phase == "over":
+        return _off_turn(state, seat)
+    return IllegalMove("draw-first") if state.phase == "move" and can_draw(state.bag, state.board) else None
 
 
 def _give_refusal(state: State, seat: Seat, move: Give) -> IllegalMove | None:
-    if refused := _off_turn(state, seat):
-        return refused
+    if seat != state.turn or state.phase == "over":
+        return _off_turn(state, seat)
     if state.phase != "gifts" or move.to >= len(state.racks) or not state.racks[move.to]:
         return IllegalMove("no-gift")
     return IllegalMove("not-yourself") if move.to == seat else None

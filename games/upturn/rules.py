@@ -17,17 +17,18 @@ What the print leaves open is settled as at a table, by what surprises least; be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, groupby
+from typing import Any
 
 from games.cards import below, shuffle
-from games.game import Event, IllegalMove, Options, Outcome, Seat
+from games.game import Event, Options, Outcome, Seat
 from games.upturn import legal
 from games.upturn.board import Board, Tiles
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
 from games.upturn.options import UpTurnOptions
 from games.upturn.repertoire import DRAW, PASS, SEATS
-from games.upturn.state import State, next_seat, playing, said, to_draw
+from games.upturn.state import State, can_draw, next_seat, playing, said
 from games.upturn.table import Table
 from games.upturn.tiles import DECK, NAMES, UP
 from games.upturn.view import Final, Rack, UpTurnView
@@ -36,6 +37,14 @@ HAND = 7
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
 _NOBODY: frozenset[Seat] = frozenset()
 _NO_TILES: frozenset[int] = frozenset()
+_CARRY_OUT: dict[type[UpTurnMove], Callable[[Table, Seat, Any], None]] = {
+    Lay: Table.lay,
+    Draw: Table.draw,
+    Pass: Table.decline,
+    Give: Table.give,
+    Say: Table.say,
+    Catch: Table.catch,
+}
 
 
 class UpTurn:
@@ -45,6 +54,8 @@ class UpTurn:
     bound = 5000
     state = State
     options: type[Options] = UpTurnOptions
+    moves = staticmethod(legal.moves)
+    explain = staticmethod(legal.explain)
 
     def setup(self, seats: int, options: UpTurnOptions, chance: int) -> State:
         """Deals 7 tiles each and the start tile. Options whose clock isn't settled count as of a slow one."""
@@ -61,33 +72,15 @@ class UpTurn:
     def awaited(self, state: State) -> frozenset[Seat]:
         return _NOBODY if state.phase == "over" else _AWAITED[state.turn]
 
-    def moves(self, state: State, seat: Seat) -> Sequence[UpTurnMove]:
-        return legal.moves(state, seat)
-
     def play(self, state: State, seat: Seat, move: UpTurnMove) -> tuple[State, Sequence[Event]]:
         refused = legal.refusal(state, seat, move)
         if refused:
             raise refused
-        table = Table.of(state)
+        table = Table(state)
         if seat == state.owing and not isinstance(move, Say):
             table.forget()
-        match move:
-            case Lay():
-                table.lay(move)
-            case Draw():
-                table.draw()
-            case Pass():
-                table.decline()
-            case Give():
-                table.give(move.to)
-            case Say():
-                table.say(seat)
-            case Catch():
-                table.catch(seat, move.whom)
+        _CARRY_OUT[type(move)](table, seat, move)
         return table.finished(), table.events
-
-    def explain(self, state: State, seat: Seat, code: str) -> IllegalMove:
-        return legal.explain(state, seat, code)
 
     def view(self, state: State, seat: Seat | None) -> UpTurnView:
         return UpTurnView(
@@ -114,7 +107,7 @@ class UpTurn:
 
     def idle_move(self, state: State, seat: Seat) -> UpTurnMove:
         """Silence draws and passes, lays nothing extra and gives nothing."""
-        return DRAW if state.phase == "move" and to_draw(state.bag, state.board) else PASS
+        return DRAW if state.phase == "move" and can_draw(state.bag, state.board) else PASS
 
     def outcome(self, state: State) -> Outcome | None:
         """Who went out, in order; then fewer tiles, then the lower sum; equal seats share a place."""

@@ -44,7 +44,7 @@ class State(NamedTuple):
     goes_on: bool = False
 
 
-def to_draw(bag: Tiles, board: Board) -> bool:
+def can_draw(bag: Tiles, board: Board) -> bool:
     """Whether a tile can come from the bag, be it that the table's tiles go back first."""
     return bool(bag) or board.spare() > 0
 

@@ -26,8 +26,8 @@ from typing import Literal
 from games.game import Seat
 from games.upturn.board import Tiles
 from games.upturn.draft import Draft
-from games.upturn.moves import Direction, Lay
-from games.upturn.state import count_playing, next_seat, run_to, to_draw
+from games.upturn.moves import Catch, Direction, Draw, Give, Lay, Pass, Say
+from games.upturn.state import can_draw, count_playing, next_seat, run_to
 from games.upturn.tiles import DOWN, JOKER, NAMES, OPENERS, PENALTIES, SKIP1, SKIP2, TWINS, UP
 from games.upturn.view import Phase
 
@@ -43,57 +43,57 @@ class Table(Draft):
 
     __slots__ = ()
 
-    def lay(self, move: Lay) -> None:
-        tile, seat = move.tile, self.turn
+    def lay(self, seat: Seat, move: Lay) -> None:
+        tile = move.tile
         laid = (*run_to(tile, self.racks[seat], self.board.last), tile) if move.run else (tile,)
         self._put(laid, move)
         if move.says:
-            self.say(seat)
+            self.say(seat, move)
         if not self.racks[seat]:
             self._go_out(tile)
         elif tile == JOKER:
             self.phase = "extra"
-        elif tile < UP and (gifts := gifts_for(laid)) and to_draw(self.bag, self.board):
+        elif (gifts := gifts_for(laid)) and can_draw(self.bag, self.board):
             self.phase, self.gifts = "gifts", gifts
         else:
             self._end_turn(_SKIPS.get(tile, 0))
 
-    def draw(self) -> None:
+    def draw(self, seat: Seat, _: Draw) -> None:
         """A tile for the seat on turn; nothing, if a penalty just before took the last one."""
-        if taken := self.take(self.turn, 1):
+        if taken := self.take(seat, 1):
             self.drawn, self.phase, self.passes = taken[0], "drawn", 0
-            self.tell("drew", self.turn, n=1, reveals=True)
+            self.tell("drew", seat, n=1, reveals=True)
 
-    def decline(self) -> None:
+    def decline(self, seat: Seat, _: Pass) -> None:
         """Pass the turn, lay no extra tile, give no more."""
         if self.phase == "move":
             self.passes += 1
         if self.phase in ("move", "drawn"):
-            self.tell("passed", self.turn)
+            self.tell("passed", seat)
         if self.passes == count_playing(self.racks):
             self._end("stalled")
         else:
             self._end_turn()
 
-    def give(self, to: Seat) -> None:
-        self.take(to, 1)
-        if to == self.owing:
+    def give(self, seat: Seat, move: Give) -> None:
+        self.take(move.to, 1)
+        if move.to == self.owing:
             self.owing = None
         self.gifts -= 1
-        self.tell("gave", self.turn, to, n=1, reveals=True)
-        if not self.gifts or not to_draw(self.bag, self.board):
+        self.tell("gave", seat, move.to, n=1, reveals=True)
+        if not self.gifts or not can_draw(self.bag, self.board):
             self._end_turn()
 
-    def say(self, seat: Seat) -> None:
+    def say(self, seat: Seat, _: Say | Lay) -> None:
         if self.owing == seat:
             self.owing = None
         else:
             self.says = True
         self.tell("said", seat)
 
-    def catch(self, catcher: Seat, whom: Seat) -> None:
+    def catch(self, seat: Seat, move: Catch) -> None:
         self.owing = None
-        self.tell("caught", catcher, whom, n=len(self.take(whom, PENALTY)), reveals=True)
+        self.tell("caught", seat, move.whom, n=len(self.take(move.whom, PENALTY)), reveals=True)
 
     def forget(self) -> None:
         """The latest point: whoever owes the word pays for it."""
@@ -104,10 +104,9 @@ class Table(Draft):
     def _put(self, laid: Tiles, move: Lay) -> None:
         """From the rack onto the board."""
         seat, board = self.turn, self.board
-        rack = self.racks[seat]
+        rack = [*self.racks[seat]]
         for tile in laid:
-            at = rack.index(tile)
-            rack = rack[:at] + rack[at + 1 :]
+            rack.remove(tile)
         self.hold(seat, rack)
         self.passes = 0
         turned: Direction | None
@@ -119,7 +118,7 @@ class Table(Draft):
             self.board = board.lengthened(laid)
             turned = None if board.setter else self.board.direction
         target = next_seat(self.racks, seat, self.sense) if move.sense else None
-        pieces = tuple(map(_NAME_OF, laid))
+        pieces = tuple(map(_NAME_OF, laid)) if move.run else _ALONE[move.tile]
         self.tell("laid", seat, target, (*pieces, _TURNED[turned]) if turned else pieces)
 
     def _go_out(self, tile: int) -> None:
@@ -162,7 +161,12 @@ class Table(Draft):
 
 def gifts_for(laid: Tiles) -> int:
     """Tiles to give away: a twin's run counted with the twin, and one for each penalty tile."""
-    return (len(laid) if laid[-1] in TWINS else 0) + sum(map(_IS_PENALTY, laid))
+    gifts = len(laid) if laid[-1] in TWINS else 0
+    for tile in laid:
+        if tile in PENALTIES:
+            gifts += 1
+    return gifts
 
 
-_NAME_OF, _IS_PENALTY = NAMES.__getitem__, PENALTIES.__contains__
+_ALONE = {tile: (name,) for tile, name in NAMES.items()}
+_NAME_OF = NAMES.__getitem__

@@ -1,0 +1,89 @@
+"""`python -m games simulate GAME`: play many games and report; for designers and for comparing speeds."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from pydantic import ValidationError
+
+from games import catalogue
+from games.game import AnyGame, Options
+from games.simulate import Report, policies, simulate
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Ends the process with 2 and a message on wrong arguments."""
+    parser = ArgumentParser(prog="python -m games")
+    commands = parser.add_subparsers(dest="command", required=True)
+    _add_simulate(commands.add_parser("simulate", help="play many games and report"))
+    wanted = parser.parse_args(arguments)
+    try:
+        report = _simulated(wanted)
+    except Wrong as wrong:
+        parser.error(str(wrong))
+    print(json.dumps(report.as_dict()) if wanted.json else _in_words(report))
+
+
+class Wrong(ValueError):
+    """An argument that can't be, said in words."""
+
+
+def _add_simulate(parser: ArgumentParser) -> None:
+    parser.add_argument("game", help=", ".join(game.id for game in catalogue.newest()))
+    parser.add_argument("--players", type=int, help="how many sit at the table (default: the most)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
+    parser.add_argument("--policy", default="random", help="how they play (default: random)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
+    parser.add_argument("--json", action="store_true", help="one line of JSON")
+
+
+def _simulated(wanted: Namespace) -> Report:
+    try:
+        game = catalogue.game(wanted.game)
+    except LookupError:
+        raise Wrong(f"no game {wanted.game!r}; there is {', '.join(g.id for g in catalogue.newest())}") from None
+    players = game.seats[-1] if wanted.players is None else wanted.players
+    if players not in game.seats:
+        raise Wrong(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players}")
+    if wanted.games < 1:
+        raise Wrong(f"--games must be at least 1, not {wanted.games}")
+    if wanted.policy not in policies(game):
+        raise Wrong(f"no policy {wanted.policy!r}; {game.id} has {', '.join(policies(game))}")
+    return simulate(game, players, wanted.games, wanted.seed, wanted.policy, _options(game, wanted.option))
+
+
+def _options(game: AnyGame, pairs: Sequence[str]) -> Options:
+    """The table's options; what depends on the clock is settled as with a slow one."""
+    try:
+        chosen = game.options.model_validate(dict(pair.split("=", 1) for pair in pairs))
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Wrong(f"--option {'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+    except ValueError:
+        raise Wrong("--option takes NAME=VALUE") from None
+    return chosen.settled(slow=True)
+
+
+def _in_words(report: Report) -> str:
+    def listed(values: dict[str, float] | dict[str, int]) -> str:
+        return ", ".join(f"{name} {value:g}" for name, value in values.items())
+
+    return "\n".join(
+        (
+            f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {report.policy}",
+            f"moves             {report.moves} in {report.seconds} s: {report.moves_per_second:,} a second",
+            f"turns per player  {listed(report.turns_per_player)}",
+            f"wins by seat      {', '.join(map(str, report.wins_by_seat))}",
+            f"laid              {listed(report.laid)}",
+            f"penalties         {report.penalties}",
+            f"refills           {report.refills}",
+            f"unfinished        {report.unfinished}",
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()
