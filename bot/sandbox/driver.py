@@ -12,6 +12,8 @@ from bot.sandbox.links import start_payload
 from bot.sandbox.model import Bell, Button, Message, Query, Topic, User
 from bot.sandbox.world import World
 
+__all__ = ["Answer", "Group", "NoButton", "Person", "Unanswered", "Where"]
+
 ANSWER_WITHIN = 5.0
 
 

@@ -7,6 +7,10 @@ from dataclasses import dataclass, replace
 
 _UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\u2028\u2029]")
 _SPACE = " \n\t\u200b\u2060\ufeff\xa0"
+_RANK = {
+    **{"blockquote": 0, "expandable_blockquote": 0, "pre": 10, "code": 20, "text_link": 49, "text_mention": 49},
+    **{"bold": 90, "italic": 91, "underline": 92, "strikethrough": 93, "spoiler": 94},
+}
 _FOUND = re.compile(
     r"""(?P<url>(?:https?://|(?<![\w@/.])(?:t\.me|www\.[\w-]+\.\w+)/)[^\s<>"]*[^\s<>".,;:!?)])
     |(?<![\w/@.])(?P<bot_command>/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?)(?![\w/])
@@ -48,11 +52,16 @@ def cut(text: str, start: int, end: int) -> str:
     return text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le", "replace")
 
 
+def order(entity: Entity) -> tuple[int, int, int]:
+    """Telegram's: by place, the longer first, then by type; so that it doesn't matter which tag was the outer one."""
+    return entity.offset, -entity.length, _RANK.get(entity.type, 50)
+
+
 def finish(formatted: Formatted) -> Formatted:
     """What Telegram makes of a text that was sent: control characters gone, blanks trimmed, links found."""
     text = _UNSEEN.sub(" ", formatted.text.replace("\r", ""))
     text, entities = _trim(text, formatted.entities)
-    return Formatted(text, tuple(sorted((*entities, *_found(text, entities)), key=_order)))
+    return Formatted(text, tuple(sorted((*entities, *_found(text, entities)), key=order)))
 
 
 def _trim(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, ...]]:
@@ -80,7 +89,3 @@ def _found(text: str, entities: tuple[Entity, ...]) -> list[Entity]:
         if not any(entity.offset < other.end and other.offset < entity.end for other in taken):
             found.append(entity)
     return found
-
-
-def _order(entity: Entity) -> tuple[int, int]:
-    return entity.offset, -entity.length

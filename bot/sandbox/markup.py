@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from bot.sandbox.errors import Refusal, bad
-from bot.sandbox.formatted import Entity, Formatted, utf16
+from bot.sandbox.formatted import Entity, Formatted, order, utf16
 
 TAGS = {
     "b": "bold",
@@ -73,7 +73,7 @@ class _Reader:
         self._take(self.source[self.at :])
         if self.open:
             raise _broken(f'Can\'t find end tag corresponding to start tag "{self.open[-1].tag}"')
-        entities = sorted(self.entities, key=lambda entity: (entity.offset, -entity.length))
+        entities = sorted(self.entities, key=order)
         return Formatted(self.text, tuple(_allowed(entities)))
 
     def _take(self, text: str) -> None:

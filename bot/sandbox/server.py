@@ -24,6 +24,8 @@ OFFSET_HEADER = b"x-sandbox-offset"
 CLOCK = "/sandbox/clock"
 MAX_BODY = 60 * 1024 * 1024
 HOST = "127.0.0.1"
+GRACE_SECONDS = 1.0
+"""For answers that are under way when the sandbox is to end."""
 
 
 class Server:
@@ -54,7 +56,6 @@ class Server:
             server_header=False,
             date_header=False,
             timeout_keep_alive=75,
-            timeout_graceful_shutdown=1,
         )
         self._uvicorn = _Quiet(config)
         self._task = asyncio.create_task(self._uvicorn.serve([listener]))
@@ -63,7 +64,7 @@ class Server:
     async def stop(self) -> None:
         await self._api.close()
         if self._uvicorn and self._task:
-            self._uvicorn.should_exit = True
+            self._uvicorn.leaving.set()
             await self._task
 
     async def _app(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -127,19 +128,34 @@ class Server:
 
 
 class _Quiet(uvicorn.Server):
-    """Leaves signals to the program that runs the sandbox, and says when it is up."""
+    """Leaves signals to the program that runs the sandbox; goes up and down without uvicorn's pauses."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.up = asyncio.Event()
+        self.up, self.leaving = asyncio.Event(), asyncio.Event()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.up.set()
 
-    @contextlib.contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
+    async def main_loop(self) -> None:
+        await self.leaving.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        for connection in tuple(self.server_state.connections):
+            connection.shutdown()
+        if tasks := set(self.server_state.tasks):
+            await asyncio.wait(tasks, timeout=GRACE_SECONDS)
+        for task in tuple(self.server_state.tasks):
+            task.cancel()
+        for connection in tuple(self.server_state.connections):
+            connection.transport.abort()
 
 
 async def _body(receive: Receive) -> bytes | None:
