@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+OFFSET_HEADER = "X-Sandbox-Offset"
+"""Seconds that the sandbox's clock is ahead; on every answer of the Bot API and every delivery to a webhook."""
+
 
 class Clock:
     """Seconds since 1970. Everything in the sandbox that has a date, an age or a budget asks this clock."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bot.sandbox import acts
 from bot.sandbox.group import Group
 from bot.sandbox.links import start_payload
-from bot.sandbox.model import Bell, Button, Message, Query, Topic, User
+from bot.sandbox.model import INSIDE, Bell, Button, Message, Query, Topic, User
 from bot.sandbox.world import World
 
 __all__ = ["Answer", "Group", "NoButton", "Person", "Unanswered", "Where"]
@@ -213,7 +213,7 @@ class Person:
             return where.messages
         if where is not None:
             return where
-        chats = (chat for chat in self._world.chats.values() if self.id in chat.members)
+        chats = (chat for chat in self._world.chats.values() if chat.status(self.user) in INSIDE)
         return [*self.private, *(message for chat in chats for message in chat.messages.values())]
 
     async def _answer(self, query: Query, within: float) -> Answer:

@@ -15,12 +15,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bot.sandbox.api import Reply, call
 from bot.sandbox.body import read
+from bot.sandbox.clock import OFFSET_HEADER
 from bot.sandbox.connections import Connections
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state import BotApi
 
-OFFSET_HEADER = b"x-sandbox-offset"
-"""Seconds that the sandbox's clock is ahead; on every answer of the Bot API."""
 CLOCK = "/sandbox/clock"
 MAX_BODY = 60 * 1024 * 1024
 HOST = "127.0.0.1"
@@ -121,7 +120,7 @@ class Server:
         headers = [
             (b"content-type", reply.content_type),
             (b"content-length", str(len(reply.body)).encode()),
-            (OFFSET_HEADER, str(self._api.world.clock.offset).encode()),
+            (OFFSET_HEADER.encode(), str(self._api.world.clock.offset).encode()),
         ]
         await send({"type": "http.response.start", "status": reply.status, "headers": headers})
         await send({"type": "http.response.body", "body": reply.body})

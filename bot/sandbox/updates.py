@@ -83,6 +83,9 @@ class Updates:
     def date(self) -> int:
         return self._clock.date()
 
+    def offset(self) -> float:
+        return self._clock.offset
+
     def drop(self) -> None:
         self._queue.clear()
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import aiohttp
 
+from bot.sandbox.clock import OFFSET_HEADER
 from bot.sandbox.model import Json
 from bot.sandbox.updates import Update, Updates
 
@@ -69,9 +70,8 @@ class Webhook:
                 self._flying[update.order] = asyncio.create_task(self._deliver(session, target, update))
 
     async def _deliver(self, session: aiohttp.ClientSession, target: Target, update: Update) -> None:
-        headers = {SECRET_HEADER: target.secret} if target.secret else {}
         pause = FIRST_RETRY
-        while error := await self._post(session, target.url, update.payload, headers):
+        while error := await self._post(session, target, update.payload):
             if self._updates.stale(update):
                 break
             self._error = {"last_error_date": self._updates.date(), "last_error_message": error}
@@ -81,11 +81,14 @@ class Webhook:
         self._flying.pop(update.order, None)
         self._updates.news.beat()
 
-    async def _post(self, session: aiohttp.ClientSession, url: str, payload: Json, headers: dict[str, str]) -> str:
+    async def _post(self, session: aiohttp.ClientSession, target: Target, payload: Json) -> str:
         """What went wrong; empty when the bot took it."""
+        headers = {OFFSET_HEADER: str(self._updates.offset())}
+        if target.secret:
+            headers[SECRET_HEADER] = target.secret
         timeout = aiohttp.ClientTimeout(ANSWER_WITHIN)
         try:
-            async with session.post(url, json=payload, headers=headers, timeout=timeout) as response:
+            async with session.post(target.url, json=payload, headers=headers, timeout=timeout) as response:
                 await response.read()
                 if 200 <= response.status < 300:
                     return ""

@@ -9,7 +9,7 @@ import pytest
 from telegram import Bot
 
 from bot.sandbox.sandbox import Sandbox
-from tests.sandbox.client import Client
+from tests.sandbox.client import Client, library
 
 
 @pytest.fixture
@@ -27,5 +27,5 @@ async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
 
 @pytest.fixture
 async def bot(sandbox: Sandbox) -> AsyncIterator[Bot]:
-    async with Bot(sandbox.token, base_url=f"{sandbox.url}/bot", base_file_url=f"{sandbox.url}/file/bot") as bot:
+    async with library(sandbox) as bot:
         yield bot

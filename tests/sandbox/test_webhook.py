@@ -16,11 +16,13 @@ class Receiver:
     def __init__(self) -> None:
         self.got: list[dict[str, Any]] = []
         self.secrets: list[str | None] = []
+        self.offsets: list[str | None] = []
         self.statuses: list[int] = []
         self.news = asyncio.Event()
 
     async def handle(self, request: web.Request) -> web.Response:
         self.secrets.append(request.headers.get("X-Telegram-Bot-Api-Secret-Token"))
+        self.offsets.append(request.headers.get("X-Sandbox-Offset"))
         status = self.statuses.pop(0) if self.statuses else 200
         if status == 200:
             self.got.append(await request.json())
@@ -51,12 +53,14 @@ async def hook() -> AsyncIterator[tuple[Receiver, str]]:
 async def test_updates_arrive_with_the_secret_and_in_order(client: Client, hook: tuple[Receiver, str]) -> None:
     receiver, url = hook
     await client.does("setWebhook", url=url, secret_token="s3cret_-")
+    client.sandbox.jump(60)
     anna = client.sandbox.person("Аня")
     await anna.start()
     for word in ("one", "two", "three"):
         await anna.says(word)
     assert await receiver.texts(4) == ["/start", "one", "two", "three"]
     assert set(receiver.secrets) == {"s3cret_-"}
+    assert set(receiver.offsets) == {"60.0"}
     assert (await client.does("getWebhookInfo"))["pending_update_count"] == 0
 
 
