@@ -84,6 +84,8 @@ def _command(desk: Desk, command: Command) -> Callable[[Update, Any], Coroutine[
         act = act_of(update, desk.clock.now())
         try:
             await command(act, " ".join(context.args or ()))
+        except Gone:
+            await refused(desk, act, Refused("over"))
         except Refused as error:
             await refused(desk, act, error)
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
+
+import structlog
 
 from bot.cast import Cast, Casting
 from bot.outage import Outage
@@ -18,6 +21,8 @@ from storage.connect import Store
 from storage.due import Claim
 from storage.errors import Gone
 from storage.shown import Look
+
+log = structlog.get_logger()
 
 GROUP_PLACES = ("board", "end", "call", "ask")
 
@@ -38,9 +43,11 @@ class Show:
 
         `orphan`: the (chat, message) of a tap; if it is none that we know, it goes.
         """
-        task = asyncio.create_task(self._kicked(sid, tuple(places), orphan))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._spawn(self._kicked(sid, tuple(places), orphan))
+
+    def start(self, sid: str, claims: Sequence[Claim]) -> None:
+        """Shows claimed places in the background: a slow chat must not keep others waiting."""
+        self._spawn(self._started(sid, claims))
 
     async def settle(self) -> None:
         """Waits until everything that was kicked has been shown or put off."""
@@ -55,15 +62,16 @@ class Show:
         await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
         self.kick(sid, places, orphan=orphan)
 
-    async def run(self, sid: str, claims: Sequence[Claim]) -> None:
-        """Shows the claimed places of one session."""
+    async def _run(self, sid: str, claims: Sequence[Claim]) -> Look:
+        """Shows the claimed places of one session. Returns what was there before."""
         look = await self._store.places.look(sid)
         if look.session is None:
             await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
-            return
+            return look
         people = [int(claim.place[1:]) for claim in claims if claim.place and claim.place not in GROUP_PLACES]
         cast = await self._casting.of(look.session, people)
         await asyncio.gather(*(self._place(look, look.session, cast, claim) for claim in claims))
+        return look
 
     async def moved(self, old: int, new: int) -> None:
         """A group became a supergroup: its tables go along, and their messages are sent anew."""
@@ -75,15 +83,19 @@ class Show:
 
     async def _kicked(self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None) -> None:
         async with self._outage.survive():
-            members = due.shows(sid, places)
+            members, look = due.shows(sid, places), None
             while claims := await self._store.due.claim_members(sid, members, self._clock.now()):
-                await self.run(sid, claims)
+                before = await self._run(sid, claims)
+                look = look or before
             if orphan:
-                await self._sweep(sid, *orphan)
+                await self._sweep(look or await self._store.places.look(sid), *orphan)
 
-    async def _sweep(self, sid: str, chat: int, message: int) -> None:
-        """Removes a message that carries the session's buttons, if it is none that we know of."""
-        look = await self._store.places.look(sid)
+    async def _started(self, sid: str, claims: Sequence[Claim]) -> None:
+        async with self._outage.survive():
+            await self._run(sid, claims)
+
+    async def _sweep(self, look: Look, chat: int, message: int) -> None:
+        """Removes a message that carries the session's buttons, if it was none that we know of."""
         known = {(have.chat, have.message) for have in look.shown.values()}
         if look.session and (chat, message) not in known:
             cast = await self._casting.of(look.session)
@@ -106,3 +118,14 @@ class Show:
             await self._store.due.done(claim, again=job.want.again)
         else:
             await self._store.due.release(claim, again)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """What failed stays due: its lease runs out, and it is tried again."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a session could not be shown", exc_info=error)

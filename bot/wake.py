@@ -49,7 +49,7 @@ class Wake:
             if claim.place is None:
                 await self._wake(sid, claim)
         if shows:
-            await self._show.run(sid, shows)
+            self._show.start(sid, shows)
 
     async def _wake(self, sid: str, claim: Claim) -> None:
         now = self._clock.now()

@@ -67,7 +67,10 @@ class House:
     async def game(self, group: Group, *people: Person) -> None:
         """A game that has begun."""
         await self.lobby(group, *people)
-        await people[0].taps(START[people[0].user.language], group)
+        host, language = people[0], people[0].user.language
+        await self.sandbox.until(lambda: host.sees(START[language], group))
+        await host.taps(START[language], group)
+        await self.sandbox.until(lambda: all(person.received for person in people if person.user.started))
         await self.sandbox.quiet()
 
     async def session(self, group: Group) -> Session:
