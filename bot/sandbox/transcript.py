@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 
 from bot.sandbox.happenings import Answered, Deleted, Edited, Happening, Reacted, Sent, Tapped
-from bot.sandbox.model import Chat, Json, Message, User
+from bot.sandbox.model import Button, Chat, Json, Message, User
 from bot.sandbox.world import World
 
 SHOWN = 3
@@ -77,9 +77,11 @@ def author(message: Message) -> str:
 
 def keyboard(message: Message) -> list[str]:
     """[a] [b], a line a row; links carry an arrow."""
-    return [
-        " ".join(f"[{button.text}{'' if button.data else ' ↗'}]" for button in row) for row in message.keyboard if row
-    ]
+    return [" ".join(f"[{_shown(button)}]" for button in row) for row in message.keyboard]
+
+
+def _shown(button: Button) -> str:
+    return button.text if button.data or button.text.endswith("↗") else f"{button.text} ↗"
 
 
 def _lines(message: Message) -> list[str]:
