@@ -1,0 +1,12 @@
+"""What all tests over HTTP share."""
+
+import pytest
+
+EVERYBODY_HAS_PLAIN_NUMBERS_AND_AN_ACTION = 32
+"""A seed with which the second at the table begins, whether two, three or four sit there."""
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game of UpTurn is dealt alike, unless a test sets another seed."""
+    monkeypatch.setattr("bot.lobby.chance", lambda: EVERYBODY_HAS_PLAIN_NUMBERS_AND_AN_ACTION)
