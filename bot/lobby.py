@@ -143,7 +143,8 @@ class Lobby:
         self._desk.show.kick(session.id, (BOARD,))
         if session.id == anew.id:
             return Reply((await self._desk.words(act)).text("toast-joined"))
-        return await self.join(replace(act, press=replace(act.pressed, session=session.id)))
+        # The tapped message belongs to the old table: the new one, who doesn't know it, must not sweep it away.
+        return await self.join(replace(act, message=None, press=replace(act.pressed, session=session.id)))
 
     async def ask_stop(self, act: Act, session: Session) -> None:
         """The question before a table is stopped. Raises Refused for those who may not."""
