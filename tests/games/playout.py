@@ -1,0 +1,115 @@
+"""Play-outs of every game in the catalogue, for tests: at every number of seats, under every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, get_args
+
+from games.catalogue import GAMES
+from games.game import AnyGame, Event, Move, Options, Seat
+from games.playout import Step, at_random
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game, a number of seats, and its options as they are settled when it begins."""
+
+    game: AnyGame
+    seats: int
+    options: Options
+
+    def __str__(self) -> str:
+        chosen = (f"{name}={value}" for name, value in self.options.model_dump(exclude_defaults=True).items())
+        return "-".join((self.game.id, str(self.game.rules), str(self.seats), *chosen))
+
+
+def playouts(game: AnyGame, seats: int, seed: int, options: Options | None = None) -> Iterator[Step]:
+    """One random game to its end. Who isn't awaited but may act does so now and then.
+
+    Yields the state before, who moved, the move, the state after and the events. Passive moves are chosen only when
+    there is nothing else. Fails when a player has had more turns than the game's bound.
+    """
+    rng = Random(seed)
+    state = game.setup(seats, options or game.options().settled(slow=True), seed)
+    turns, before = 0, None
+    while awaited := game.awaited(state):
+        seat = _actor(game, state, seats, awaited, rng)
+        turns += seat != before
+        before = seat
+        assert turns <= game.bound * seats, f"{game.id} with {seats} seats, seed {seed}: no end in sight"
+        move = at_random(state, game.moves(state, seat), rng)
+        after, events = game.play(state, seat, move)
+        yield state, seat, move, after, events
+        state = after
+
+
+def courses() -> list[Course]:
+    """Every game at every number of seats, with its default options and with each other value of each of them."""
+    return [Course(game, seats, options) for game in GAMES for seats in game.seats for options in _option_sets(game)]
+
+
+@cache
+def played(course: Course, seed: int) -> tuple[Step, ...]:
+    """A whole play-out, made once."""
+    return tuple(playouts(course.game, course.seats, seed, course.options))
+
+
+def states(course: Course, seed: int, at_most: int) -> list[Any]:
+    """So many states of a play-out, evenly spread, the first and the last among them."""
+    steps = played(course, seed)
+    every = max(len(steps) // max(at_most - 1, 1), 1)
+    return [*(step[0] for step in steps[::every]), steps[-1][3]]
+
+
+def log(steps: tuple[Step, ...]) -> list[str]:
+    """The moves as a session's log has them."""
+    return [f"{seat} {move.code}" for _, seat, move, _, _ in steps]
+
+
+def replayed(game: AnyGame, state: Any, entries: list[str]) -> Any:
+    """The state after the moves of a log."""
+    for entry in entries:
+        seat, code = entry.split()
+        state, _ = game.play(state, Seat(int(seat)), _move(game, state, Seat(int(seat)), code))
+    return state
+
+
+def seats_of(course: Course) -> Iterator[Seat]:
+    return map(Seat, range(course.seats))
+
+
+def as_text(step: Step) -> str:
+    """A step as a readable line."""
+    _, seat, move, _, events = step
+    return f"{seat} {move.code:<10} {' · '.join(map(_event_text, events))}".rstrip()
+
+
+def _actor(game: AnyGame, state: Any, seats: int, awaited: frozenset[Seat], rng: Random) -> Seat:
+    others = [Seat(seat) for seat in range(seats) if seat not in awaited and game.moves(state, Seat(seat))]
+    willing = others if others and rng.random() < 0.3 else sorted(awaited)
+    return willing[int(rng.random() * len(willing))]
+
+
+def _option_sets(game: AnyGame) -> list[Options]:
+    fields = game.options.model_fields
+    chosen: list[dict[str, Any]] = [{}]
+    for name, field in fields.items():
+        values = (False, True) if field.annotation is bool else get_args(field.annotation)
+        chosen += [{name: value} for value in values if value != field.default]
+    chosen.append({name: value for choice in chosen for name, value in choice.items()})
+    settled = [game.options.model_validate(choice).settled(slow=slow) for choice in chosen for slow in (True, False)]
+    return list(dict.fromkeys(settled))
+
+
+def _move(game: AnyGame, state: Any, seat: Seat, code: str) -> Move:
+    found: Move = next(move for move in game.moves(state, seat) if move.code == code)
+    return found
+
+
+def _event_text(event: Event) -> str:
+    target = None if event.target is None else f"→{event.target}"
+    parts = (event.kind, event.seat, target, *event.pieces, f"({event.n})" if event.n else None)
+    return " ".join(str(part) for part in parts if part is not None)

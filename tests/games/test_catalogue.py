@@ -1,0 +1,37 @@
+"""The list of games, and states as documents."""
+
+import json
+
+import pytest
+from pydantic import ValidationError
+
+from games.catalogue import GAMES, dump_state, game, load_state, newest
+
+
+def test_a_game_is_found_by_id_and_by_the_version_of_its_rules() -> None:
+    assert game("upturn").id == "upturn"
+    assert game("upturn", 1).rules == 1
+
+
+def test_an_unknown_game_or_version_is_a_lookup_error() -> None:
+    with pytest.raises(LookupError, match="no game 'chess'"):
+        game("chess")
+    with pytest.raises(LookupError, match="no game 'upturn' with rules 99"):
+        game("upturn", 99)
+
+
+def test_ids_with_versions_are_unique_and_the_newest_come_first() -> None:
+    known = [(one.id, one.rules) for one in GAMES]
+    assert len(set(known)) == len(known)
+    assert all(one.rules == max(rules for id, rules in known if id == one.id) for one in newest())
+
+
+def test_a_dumped_state_is_json_and_comes_back_equal() -> None:
+    upturn = game("upturn")
+    state = upturn.setup(4, upturn.options(), 2**63 + 5)
+    assert load_state(upturn, json.loads(json.dumps(dump_state(upturn, state)))) == state
+
+
+def test_what_is_no_state_is_refused() -> None:
+    with pytest.raises(ValidationError):
+        load_state(game("upturn"), [1, 2, 3])

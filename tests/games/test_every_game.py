@@ -1,0 +1,224 @@
+"""What holds for every game in the catalogue, at every number of seats and under every option."""
+
+import json
+import os
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from games.catalogue import GAMES, dump_state, game, load_state, newest
+from games.game import AnyGame, IllegalMove, Move
+from tests.games.playout import Course, as_text, courses, log, played, playouts, replayed, seats_of, states
+
+GOLDEN = Path(__file__).parent / "golden"
+SEED = 2
+SAMPLE = 12
+"""States of a play-out that are looked at closely."""
+REASON = re.compile(r"[a-z]+(-[a-z]+)*")
+
+on_every_course = pytest.mark.parametrize("course", courses(), ids=str)
+of_every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.id}-{game.rules}")
+
+
+@on_every_course
+def test_a_play_out_ends_within_the_bound_and_gives_every_seat_one_place(course: Course) -> None:
+    ends_with_places(course, SEED)
+
+
+@pytest.mark.slow
+@on_every_course
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_many_play_outs_end_within_the_bound(course: Course, seed: int) -> None:
+    ends_with_places(course, seed)
+
+
+@on_every_course
+def test_somebody_is_awaited_until_the_end_and_has_a_move(course: Course) -> None:
+    rules = course.game
+    for before, _, _, after, _ in played(course, SEED):
+        assert rules.outcome(before) is None
+        assert all(rules.moves(before, seat) for seat in rules.awaited(before))
+        assert (rules.outcome(after) is None) == bool(rules.awaited(after))
+    assert not any(rules.moves(after, seat) for seat in seats_of(course))
+
+
+@on_every_course
+def test_codes_are_unique_sorted_and_short(course: Course) -> None:
+    for state in states(course, SEED, 200):
+        for seat in seats_of(course):
+            codes = [move.code for move in course.game.moves(state, seat)]
+            assert codes == sorted(set(codes))
+            assert all(len(code) <= 12 and code.isascii() and code.isprintable() and " " not in code for code in codes)
+
+
+@on_every_course
+def test_a_move_never_changes_the_state_that_it_was_given(course: Course) -> None:
+    for before, seat, move, after, events in played(course, SEED)[:: SAMPLE // 2]:
+        written = repr(before)
+        assert course.game.play(before, seat, move) == (after, events)
+        assert repr(before) == written
+
+
+@on_every_course
+def test_a_state_that_was_stored_and_read_goes_on_identically(course: Course) -> None:
+    steps = played(course, SEED)
+    for at in (0, len(steps) // 3, len(steps) - 1):
+        state = stored(course.game, steps[at][0])
+        assert state == steps[at][0]
+        assert replayed(course.game, state, log(steps[at:])) == steps[-1][3]
+    assert stored(course.game, steps[-1][3]) == steps[-1][3]
+
+
+@on_every_course
+def test_the_log_replayed_gives_the_same_state_whatever_the_global_chance(course: Course) -> None:
+    steps = played(course, SEED)
+    random.seed(len(steps))
+    state = course.game.setup(course.seats, course.options, SEED)
+    for at, entry in enumerate(log(steps)):
+        random.seed(at)
+        assert state == steps[at][0]
+        state = replayed(course.game, state, [entry])
+        random.random()
+    assert state == steps[-1][3]
+
+
+@on_every_course
+def test_all_pieces_stay_in_the_game(course: Course) -> None:
+    first, *others = (Counter(course.game.pieces(state)) for state in states(course, SEED, 60))
+    assert first
+    assert all(pieces == first for pieces in others)
+
+
+@on_every_course
+def test_views_moves_and_reasons_depend_on_nothing_hidden(course: Course) -> None:
+    rules, differs = course.game, 0
+    pieces = sorted(set(rules.pieces(states(course, SEED, 1)[0])))[::5]
+    for chance, state in enumerate(states(course, SEED, SAMPLE)):
+        for seat in (None, *seats_of(course)):
+            anew = rules.redeal(state, seat, chance)
+            differs += anew != state
+            assert rules.view(anew, seat) == rules.view(state, seat)
+            assert Counter(rules.pieces(anew)) == Counter(rules.pieces(state))
+            if seat is not None:
+                assert rules.moves(anew, seat) == rules.moves(state, seat)
+                assert [said(rules, anew, seat, piece) for piece in pieces] == [
+                    said(rules, state, seat, piece) for piece in pieces
+                ]
+    assert differs
+
+
+@on_every_course
+def test_views_show_a_seat_its_own_and_the_group_nothing(course: Course) -> None:
+    for state in states(course, SEED, SAMPLE):
+        group = course.game.view(state, None)
+        assert (group.seat, group.mine) == (None, None)
+        for seat in seats_of(course):
+            view = course.game.view(state, seat)
+            assert view.seat == seat
+            assert view.mine is not None
+
+
+@on_every_course
+def test_silence_is_always_legal_and_goes_on(course: Course) -> None:
+    rules = course.game
+    for state in states(course, SEED, 4):
+        for _ in range(400):
+            if not (awaited := rules.awaited(state)):
+                break
+            seat = min(awaited)
+            silent = rules.idle_move(state, seat)
+            assert silent in rules.moves(state, seat)
+            state, _ = rules.play(state, seat, silent)
+
+
+@on_every_course
+def test_what_is_legal_is_accepted_and_all_else_is_refused_with_its_reason(course: Course) -> None:
+    rules, known = course.game, every_move(course)
+    pieces = sorted(set(rules.pieces(states(course, SEED, 1)[0])))
+    for state in states(course, SEED, SAMPLE):
+        before = repr(state)
+        for seat in seats_of(course):
+            legal = {move.code for move in rules.moves(state, seat)}
+            for code, move in known.items():
+                if code in legal:
+                    rules.play(state, seat, move)
+                    continue
+                reason = rules.explain(state, seat, code).reason
+                assert REASON.fullmatch(reason)
+                with pytest.raises(IllegalMove, match=f"^{reason}$"):
+                    rules.play(state, seat, move)
+            for code in (*pieces, "", "no such thing"):
+                assert code in legal or REASON.fullmatch(rules.explain(state, seat, code).reason)
+        assert repr(state) == before
+
+
+@of_every_game
+def test_another_chance_deals_another_game_and_the_same_the_same(game: AnyGame) -> None:
+    options = game.options().settled(slow=True)
+    assert game.setup(game.seats[-1], options, 1) == game.setup(game.seats[-1], options, 1)
+    assert len({repr(game.view(game.setup(game.seats[-1], options, seed), None)) for seed in range(20)}) > 1
+
+
+@of_every_game
+def test_the_catalogue_knows_each_game_by_id_and_version(game: AnyGame) -> None:
+    assert catalogued(game.id, game.rules) is game
+    assert catalogued(game.id) in newest()
+
+
+@of_every_game
+def test_a_game_is_played_as_it_was_written_down(game: AnyGame) -> None:
+    """KON_GOLDEN=write writes it down anew."""
+    path = GOLDEN / (f"{game.id}.txt" if game in newest() else f"{game.id}-{game.rules}.txt")
+    text = golden(game)
+    if os.environ.get("KON_GOLDEN") == "write":
+        path.write_text(text, encoding="utf-8")
+    assert path.exists(), f"{path.name} is missing: KON_GOLDEN=write makes it"
+    assert path.read_text(encoding="utf-8") == text
+
+
+catalogued = game
+
+
+def ends_with_places(course: Course, seed: int) -> None:
+    for *_, state, _ in playouts(course.game, course.seats, seed, course.options):
+        last = state
+    outcome = course.game.outcome(last)
+    assert outcome is not None
+    assert sorted(seat for seats in outcome.places for seat in seats) == list(seats_of(course))
+
+
+def stored(game: AnyGame, state: object) -> object:
+    return load_state(game, json.loads(json.dumps(dump_state(game, state))))
+
+
+def said(game: AnyGame, state: object, seat: int, code: str) -> tuple[str, object]:
+    reason = game.explain(state, seat, code)  # type: ignore[arg-type]
+    return reason.reason, reason.details
+
+
+def every_move(course: Course) -> dict[str, Move]:
+    """Every move that anybody made or could have made in two play-outs."""
+    return {
+        move.code: move
+        for seed in (SEED, SEED + 1)
+        for state in states(course, seed, 100)
+        for seat in seats_of(course)
+        for move in course.game.moves(state, seat)
+    }
+
+
+def golden(game: AnyGame) -> str:
+    """A short game of the most players with quick clocks: header, moves with what they tell, outcome, state."""
+    seats, options = game.seats[-1], game.options().settled(slow=False)
+    seed, steps = next(
+        (seed, steps) for seed in range(1000) if len(steps := list(playouts(game, seats, seed, options))) < 250
+    )
+    header = f"{game.id} · rules {game.rules} · {seats} seats · chance {seed} · {options!r}"
+    end = steps[-1][3]
+    return (
+        "\n".join((header, "", *map(as_text, steps), "", repr(game.outcome(end)), json.dumps(dump_state(game, end))))
+        + "\n"
+    )

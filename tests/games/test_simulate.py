@@ -1,0 +1,79 @@
+"""`python -m games simulate`: what it reports, and what it says to wrong arguments."""
+
+import json
+from typing import Any
+
+import pytest
+
+from games.__main__ import main
+
+KEYS = {
+    "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
+    "wins_by_seat", "laid", "penalties", "refills", "unfinished",
+}  # fmt: skip
+
+
+def reported(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    main(["simulate", "upturn", "--games", "6", "--seed", "3", "--json", *arguments])
+    report: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return report
+
+
+def test_the_report_has_its_keys_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    report = reported(capsys, "--players", "3")
+    assert report.keys() >= KEYS
+    assert (report["game"], report["players"], report["games"], report["seed"]) == ("upturn", 3, 6, 3)
+    assert sum(report["wins_by_seat"]) + report["unfinished"] == 6
+    assert list(report["turns_per_player"]) == ["min", "median", "p95", "max"]
+    spread = list(report["turns_per_player"].values())
+    assert spread == sorted(spread)
+    assert set(report["laid"]) <= {"number", "penalty", "twin", "up", "down", "updown", "skip1", "skip2", "joker"}
+
+
+def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    def timeless(*arguments: str) -> dict[str, Any]:
+        report = reported(capsys, *arguments)
+        return {key: value for key, value in report.items() if key not in ("seconds", "moves_per_second")}
+
+    assert timeless() == timeless()
+    assert timeless() != timeless("--seed", "4")
+
+
+def test_the_nearest_number_ends_games_sooner_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reported(capsys, "--policy", "nearest")["moves"] * 2 < reported(capsys)["moves"]
+
+
+def test_penalties_are_paid_where_everybody_calls_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert reported(capsys)["penalties"] == 0
+    assert reported(capsys, "--option", "calls=self")["penalties"] > 0
+
+
+def test_without_json_it_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "upturn", "--games", "2", "--policy", "nearest"])
+    told = capsys.readouterr().out
+    assert told.startswith("upturn, 4 players, 2 games, seed 1, nearest\n")
+    assert "turns per player  min " in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulate", "chess"], "no game 'chess'; there is upturn"),
+        (["simulate", "upturn", "--players", "5"], "upturn is for 2 to 4 players, not 5"),
+        (["simulate", "upturn", "--games", "0"], "--games must be at least 1, not 0"),
+        (["simulate", "upturn", "--games", "many"], "invalid int value: 'many'"),
+        (["simulate", "upturn", "--policy", "clever"], "no policy 'clever'; upturn has random, nearest"),
+        (["simulate", "upturn", "--option", "calls"], "--option takes NAME=VALUE"),
+        (["simulate", "upturn", "--option", "calls=nobody"], "--option calls: "),
+        (["simulate", "upturn", "--option", "colour=red"], "--option colour: "),
+        (["conquer"], "invalid choice: 'conquer'"),
+        ([], "required: command"),
+    ],
+)
+def test_wrong_arguments_end_with_2_and_a_message(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == 2
+    assert message in capsys.readouterr().err
