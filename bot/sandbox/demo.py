@@ -13,7 +13,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import Transcript
 
 NAMES = ("Аня", "Боря", "Вика", "Гена")
-THINKING = 0.6
+THINKING = 0.4
 """Seconds before each tap: slow enough to be read along."""
 PATIENCE = 20.0
 
