@@ -117,9 +117,7 @@ class Lobby:
 
     async def menu(self, act: Act) -> Reply:
         """Opens a menu of the lobby: for its host."""
-        session = await self._session(act)
-        if act.pressed.choice:
-            lobby.hosted(session, act.person.id)
+        lobby.hosted(await self._session(act), act.person.id)
         await self._open(act, act.pressed.choice)
         return Reply()
 
@@ -129,6 +127,7 @@ class Lobby:
         def chosen(session: Session) -> Step:
             return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
 
+        lobby.hosted(await self._session(act), act.person.id)
         await self._open(act, "options")
         await self._desk.change(act, act.pressed.session, chosen)
         return Reply()

@@ -97,7 +97,11 @@ async def test_options_are_the_hosts_and_stay_in_the_lobby_message(here: House) 
     anya, borya = await here.friends("Аня", "Боря")
     group = here.group(anya, borya)
     await here.lobby(group, anya, borya)
-    assert "Аня" in (await borya.taps("Условия", group)).text
+    for verb in ("b", "c"):
+        forged = f"{verb}:{(await here.session(group)).id}:0:{'options' if verb == 'b' else 'clock=none'}"
+        assert "Аня" in (await borya.presses(group.last, forged)).text
+    await here.sandbox.quiet()
+    assert borya.sees("Играю!", group.last)
     await anya.taps("Условия", group)
     await here.sandbox.until(lambda: anya.sees("Часы: сутки", group))
     await anya.taps("Часы: сутки", group)
