@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 LEASE_SECONDS = 5.0
 """How often leases are renewed."""
-BLOCK_MS = 1000
+BLOCK_MS = 300
 IDLE_SECONDS = 0.2
 """The rest of a worker to whom no stream is left."""
 AT_ONCE = 256
