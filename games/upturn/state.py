@@ -16,7 +16,10 @@ Racks = tuple[Tiles, ...]
 
 
 class State(NamedTuple):
-    """A named tuple, because every move makes a new one: several times faster than a frozen dataclass."""
+    """A named tuple, because every move makes a new one: several times faster than a frozen dataclass.
+
+    Stored as a list in this order: what a later version adds goes to the end, with a default.
+    """
 
     racks: Racks
     """By seat, ascending. Who has gone out has an empty one."""
