@@ -37,6 +37,16 @@ def test_the_first_number_after_the_start_tile_sets_the_direction_until_an_arrow
     assert does(begun, "draw").board.tiles() == (23, 30)
 
 
+def test_of_a_first_run_the_tile_beside_the_start_set_the_direction() -> None:
+    begun = does(table("23 30 44 2", "60 3 4", last=20), "44r", "pass", "60")._replace(bag=())
+    assert does(begun, "draw").board.tiles() == (23, 60)
+
+
+def test_an_arrow_that_was_laid_sets_the_direction_from_then_on() -> None:
+    begun = does(table("23 2 3", "up 3 4", last=20), "23", "up")._replace(bag=())
+    assert does(begun, "draw").board.tiles() == (23, UP)
+
+
 def test_a_last_number_of_an_earlier_row_stays() -> None:
     begun = rows(table("2 3", "4 6"), "9 23 32", "down", "up", up=True)._replace(bag=())
     after = does(begun, "draw")
