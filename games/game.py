@@ -95,7 +95,7 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
     """Version of the rules; a session plays on under the one that it began with."""
     seats: range
     bound: int
-    """Turns within which every random play-out ends."""
+    """Turns of one player within which every random play-out ends."""
     state: type[StateT]
     options: type[Options]
 
