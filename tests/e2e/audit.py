@@ -1,0 +1,254 @@
+"""An audit of all tables of a sandbox that has come to rest: what is stored, what is shown and what was rung agree."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.buttons import Verb
+from bot.cast import Cast, Casting
+from bot.sandbox.formatted import Formatted, finish
+from bot.sandbox.markup import parse
+from bot.sandbox.model import Message
+from bot.screens.screen import Screen
+from bot.settings import Settings
+from bot.want import want
+from games import log
+from games.session import ASK, BOARD, CALL, END, Session, private_place
+from storage.connect import Store
+from storage.shown import Look, Shown
+from tests.e2e.witness import TROPHY, Witness
+
+GROUP_PLACES = (BOARD, END, CALL, ASK)
+IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
+"""What only a hand's keyboard carries."""
+PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
+KILLED = ("query is too old", "message is not modified", "message to delete not found")
+"""Refusals by Telegram that a bot may earn that was killed in between."""
+
+Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """One session with everything that belongs to it."""
+
+    session: Session
+    look: Look
+    cast: Cast
+    log: list[str]
+    witness: Witness
+    now: float
+    kills: int
+    """How often the bot was killed meanwhile: each may have left one message of which it doesn't know."""
+
+
+async def audit(
+    witness: Witness, store: Store, settings: Settings, *, kills: int = 0, tolerates: Sequence[str] = ()
+) -> list[Session]:
+    """Raises AssertionError with everything that doesn't hold. Returns the sessions, in the order of their opening.
+
+    `kills`: how often the bot was killed; `tolerates`: what Telegram may have complained of.
+    """
+    now = witness.sandbox.clock.now()
+    tables = [await _table(witness, store, settings, id, now, kills) for id in await _ids(store)]
+    complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
+    complaints += [
+        *_rung(tables, witness, kills),
+        *_leaked(witness),
+        *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
+    ]
+    complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
+    complaints += await _unfinished(store, now)
+    assert not complaints, "\n".join(complaints)
+    return sorted((table.session for table in tables), key=lambda session: session.opened)
+
+
+async def _ids(store: Store) -> list[str]:
+    return sorted([key.rpartition(":")[2] async for key in store.redis.scan_iter(match="*:session:*")])
+
+
+async def _table(witness: Witness, store: Store, settings: Settings, id: str, now: float, kills: int) -> Table:
+    look = await store.places.look(id)
+    assert look.session is not None
+    casting = Casting(store, witness.sandbox.world.bot.username, settings)
+    cast = await casting.of(look.session, [int(place[1:]) for place in look.shown if place not in GROUP_PLACES])
+    return Table(look.session, look, cast, await store.sessions.log(id), witness, now, kills)
+
+
+def _replayed(table: Table) -> Iterator[str]:
+    """The log leads to the session's state."""
+    if table.session.state is None:
+        return
+    _, state = log.replay(table.log)
+    if state != table.session.state:
+        yield "the log leads elsewhere"
+
+
+def _acknowledged(table: Table) -> Iterator[str]:
+    """Every move that somebody was told is played is in the log, and none is there that nobody made."""
+    lines = [line.split(" ") for line in table.log[1:] if line != log.STOPPED]
+    chairs = table.session.chairs
+    logged = Counter((chairs[int(seat)].person.id, code) for seat, code, at in lines if not at.endswith("*"))
+    told: dict[str, Counter[tuple[int, str]]] = {"done": Counter(), "unclear": Counter(), "refused": Counter()}
+    for tap in table.witness.taps:
+        if tap.press.session == table.session.id and tap.press.verb in PLAYS:
+            code = log.UNDO if tap.press.verb is Verb.UNDO else tap.press.choice
+            told[tap.verdict][(tap.person, code)] += 1
+    if lost := told["done"] - logged:
+        yield f"acknowledged, not in the log: {lost}"
+    if extra := logged - told["done"] - told["unclear"]:
+        yield f"in the log, never acknowledged: {extra}"
+
+
+def _shown(table: Table) -> Iterator[str]:
+    """Every place shows what the session says."""
+    people = {private_place(chair.person.id) for chair in table.session.chairs}
+    for place in (*GROUP_PLACES, *sorted(people | (set(table.look.shown) - set(GROUP_PLACES)))):
+        have = table.look.shown.get(place)
+        drawn = (have.edited if have and have.edited else table.now, table.now)
+        wanted = [
+            want(table.session, place, table.cast, table.look.shown, table.look.wishes.get(place), n) for n in drawn
+        ]
+        message = _message(table, have)
+        if all(one.screen is None for one in wanted):
+            if message is not None:
+                yield f"{place} shows {message!r} instead of nothing"
+        elif message is None:
+            if not (place == BOARD and table.session.status == "closed"):  # another lobby took its message
+                yield f"{place} shows nothing"
+        elif not any(one.screen and _alike(table, place, message, one.screen) for one in wanted):
+            assert wanted[0].screen
+            yield f"{place} shows\n{message.html}\n{_keys(message)}\ninstead of\n{_face(wanted[0].screen)}"
+
+
+def _message(table: Table, have: Shown | None) -> Message | None:
+    """The message that a place is known to show, if it can be seen."""
+    chat = have and table.witness.sandbox.world.chats.get(have.chat)
+    return chat.messages.get(have.message or 0) if have and chat else None
+
+
+def _alike(table: Table, place: str, message: Message, screen: Screen) -> bool:
+    """What a waiting hand tells of its owner's last move may be older than what the table still remembers."""
+    text, keys = _face(screen)
+    shown = message.content.formatted
+    if _waits(table.session, place):
+        return _keys(message) == keys and _but_second(shown.text) == _but_second(text.text)
+    return shown == text and _keys(message) == keys
+
+
+def _waits(session: Session, place: str) -> bool:
+    if place in GROUP_PLACES or session.status != "playing":
+        return False
+    seat = session.seat_of(int(place[1:]))
+    return seat is not None and seat not in session.awaited
+
+
+def _but_second(text: str) -> list[str]:
+    lines = text.splitlines()
+    return lines[:1] + lines[2:]
+
+
+def _face(screen: Screen) -> tuple[Formatted, Keyboard]:
+    keys = tuple(tuple((b.label, b.data, b.url) for b in row) for row in screen.rows if row)
+    return finish(parse(screen.text)), keys
+
+
+def _keys(message: Message) -> Keyboard:
+    return tuple(tuple((b.text, b.data, b.url) for b in row) for row in message.keyboard)
+
+
+def _asked(table: Table) -> Iterator[str]:
+    """Nobody is on turn without a message with buttons of their present epoch."""
+    for seat in table.session.awaited:
+        chair = table.session.chairs[seat]
+        if chair.person.id in table.cast.unreached:
+            continue
+        message = _message(table, table.look.shown.get(private_place(chair.person.id)))
+        mark = f":{table.session.id}:{chair.epoch}:"
+        if message is None or not any(mark in button.data and button.data[0] in IN_HAND for button in message.flat):
+            yield f"{chair.person.name} is on turn without buttons"
+
+
+def _known(table: Table) -> Iterator[str]:
+    """No message carries the session's buttons that the session doesn't know of."""
+    known = {(have.chat, have.message) for have in table.look.shown.values()}
+    mark = f":{table.session.id}:"
+    orphans = [
+        message
+        for message in table.witness.messages
+        if not message.deleted
+        and (message.chat.id, message.id) not in known
+        and any(mark in button.data and button.data[0] != Verb.TO_HAND for button in message.flat)
+    ]
+    if len(orphans) > table.kills:
+        yield f"messages that nobody knows of: {orphans}"
+
+
+def _ended(table: Table) -> Iterator[str]:
+    """A finished game has exactly one message with the sign of the end, in its own chat; nothing else has it."""
+    if table.session.status == "finished":
+        have = table.look.shown.get(END)
+        message = _message(table, have)
+        if message is None or not message.text.startswith(TROPHY) or message.chat.id != table.session.chat:
+            yield f"the end is {message!r}"
+
+
+CHECKS: tuple[Callable[[Table], Iterator[str]], ...] = (
+    _replayed, _acknowledged, _shown, _asked, _known, _ended,
+)  # fmt: skip
+
+
+def _rung(tables: list[Table], witness: Witness, kills: int) -> Iterator[str]:
+    """Each call of a seat rang its owner once, each end everybody once; a kill may make one of them ring again."""
+    ends = sum(table.session.status == "finished" for table in tables)
+    if len(witness.trophies) != ends:
+        yield f"{ends} games ended, with {witness.trophies}"
+    for person in (user for user in witness.sandbox.world.users.values() if not user.is_bot):
+        calls = sum(c.call for t in tables for c in t.session.chairs if c.person.id == person.id)
+        undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
+        rang = sum(bell.message.chat.peer is person for bell in person.bells)
+        if not calls - undone <= rang <= calls + kills:
+            yield f"{person.first_name} was called {calls} times, and rung {rang} times"
+        games = sum(t.session.status == "finished" and t.session.seat_of(person.id) is not None for t in tables)
+        if games and (won := sum(TROPHY in bell.message.text for bell in person.bells)) != games:
+            yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
+
+
+def _leaked(witness: Witness) -> Iterator[str]:
+    """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here."""
+    for chat, lines in witness.lines.items():
+        for other, theirs in witness.lines.items():
+            if chat > 0 and other != chat:
+                seen = lines & theirs
+                if leaked := seen if other < 0 else set(filter(_is_rack, seen)):
+                    yield f"lines of {chat} were shown in {other}: {leaked}"
+    if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:
+        yield f"buttons of hands in a group: {keys}"
+
+
+def _is_rack(line: str) -> bool:
+    """Whether a line lists tiles, two numbers at least: nobody else can hold the same."""
+    tiles = line.split(" · ")
+    numbers = [tile for tile in tiles if tile[:1].isdigit()]
+    return len(numbers) >= 2 and all(tile[:1].isdigit() or tile[0] in "⬆⬇↕🚫🃏" for tile in tiles)
+
+
+def _refused(witness: Witness, tolerated: Sequence[str]) -> Iterator[str]:
+    """Telegram had nothing to complain of."""
+    for failure in witness.failures():
+        if not any(reason in failure for reason in tolerated):
+            yield f"refused: {failure}"
+
+
+async def _unfinished(store: Store, now: float) -> list[str]:
+    """Nothing waits: no update, nothing that is due; and nothing was put aside."""
+    found = []
+    if backlog := await store.inbox.backlog():
+        found.append(f"{backlog} updates wait")
+    if parked := await store.inbox.parked():
+        found.append(f"put aside: {parked}")
+    if shards := await store.due.waiting(now):
+        found.append(f"due and not done in shards {shards}")
+    return found
