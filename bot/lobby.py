@@ -45,17 +45,26 @@ class Lobby:
         """
         desk, store = self._desk, self._desk.store
         first = (await store.chats.load(act.chat)).games_begun == 0
+        before = (await store.chats.tables(act.chat, act.thread)).get(game)
         sid = session_id(act)
         anew = lobby.gather(sid, game, act.chat, act.person, act.now, thread=act.thread, first=first)
         session = await self.open(act, anew)
         if session.id == sid and message:
-            board = Shown(chat=act.chat, thread=act.thread, message=message, sent=act.now)
-            await store.places.record(sid, BOARD, board)
+            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
         if session.id != sid:
             await desk.repost(session, BOARD, act.now)
             if message:
                 await desk.post.delete(act.chat, message)
         desk.show.kick(sid, (BOARD,))
+
+    async def _take_over(self, before: str | None, sid: str, board: Shown) -> None:
+        """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""
+        places = self._desk.store.places
+        if before and before != sid:
+            have = (await places.look(before)).shown.get(BOARD)
+            if have and (have.chat, have.message) == (board.chat, board.message):
+                await places.forget(before, BOARD)
+        await places.record(sid, BOARD, board)
 
     async def open(self, act: Act, anew: Session) -> Session:
         """Creates the session, unless such a table is open here: then that one."""

@@ -35,7 +35,9 @@ class Want:
 
 def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], wish: Wish | None, now: float) -> Want:
     """What `place` should show."""
-    wish = wish or NOTHING
+    wish, have = wish or NOTHING, shown.get(place)
+    if place == BOARD and session.ended is not None and not (have and have.message):
+        return Want(session.chat, session.thread)  # what is over is not sent anew
     if place in GROUP_PLACES:
         return GROUP_PLACES[place](session, cast, wish, now)
     return _private(session, int(place[1:]), cast, shown, wish, now)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,7 +18,9 @@ from bot.settings import Settings
 from bot.want import want
 from games import log
 from games.session import ASK, BOARD, CALL, END, Session, private_place
+from storage import keys
 from storage.connect import Store
+from storage.script import answer
 from storage.shown import Look, Shown
 from tests.e2e.witness import TROPHY, Witness
 
@@ -26,6 +30,9 @@ IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 KILLED = ("query is too old", "message is not modified", "message to delete not found")
 """Refusals by Telegram that a bot may earn that was killed in between."""
+
+SETTLE_SECONDS = 3.0
+"""What nobody hurries with is done at the bot's next tick."""
 
 Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 
@@ -52,6 +59,7 @@ async def audit(
     `kills`: how often the bot was killed; `tolerates`: what Telegram may have complained of.
     """
     now = witness.sandbox.clock.now()
+    unfinished = await _unfinished(store, now)
     tables = [await _table(witness, store, settings, id, now, kills) for id in await _ids(store)]
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
@@ -60,7 +68,7 @@ async def audit(
         *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
     ]
     complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
-    complaints += await _unfinished(store, now)
+    complaints += unfinished
     assert not complaints, "\n".join(complaints)
     return sorted((table.session for table in tables), key=lambda session: session.opened)
 
@@ -244,11 +252,18 @@ def _refused(witness: Witness, tolerated: Sequence[str]) -> Iterator[str]:
 
 async def _unfinished(store: Store, now: float) -> list[str]:
     """Nothing waits: no update, nothing that is due; and nothing was put aside."""
+    ends = time.monotonic() + SETTLE_SECONDS
+    while (found := await _waiting(store, now)) and time.monotonic() < ends:
+        await asyncio.sleep(0.05)
+    return found
+
+
+async def _waiting(store: Store, now: float) -> list[str]:
     found = []
     if backlog := await store.inbox.backlog():
         found.append(f"{backlog} updates wait")
     if parked := await store.inbox.parked():
         found.append(f"put aside: {parked}")
-    if shards := await store.due.waiting(now):
-        found.append(f"due and not done in shards {shards}")
+    for shard in await store.due.waiting(now):
+        found.append(f"due and not done: {await answer(store.redis.zrangebyscore(keys.due(shard)[0], '-inf', now))}")
     return found

@@ -121,7 +121,7 @@ async def test_four_people_cost_three_sends_and_edits_a_move_at_most(
 
 async def test_the_last_tile_is_said_late_forgotten_and_caught(here: House, witness: Witness, seeds: Seeds) -> None:
     """A clock of an hour: everybody says «Последняя!» for themselves, and watches the others. All places are played."""
-    seeds.next = 7
+    seeds.next = 9
     people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
     await here.lobby(group, *people)
@@ -196,6 +196,21 @@ async def test_a_rematch_with_somebody_else_waits_for_its_host(here: House, witn
     assert (await vika.taps(AGAIN["ru"], trophy(group))).text == "Уже играют"
     _, rematch = await checked(here, witness)
     assert rematch.status == "playing"
+
+
+async def test_a_lobby_in_the_message_of_a_closed_one_is_left_alone_by_that(here: House, witness: Witness) -> None:
+    (anya,) = await friends(here, "ru")
+    group = here.group(anya)
+    await here.lobby(group, anya)
+    await anya.says("/stop", group)
+    await here.sandbox.until(lambda: anya.sees("Собрать снова", group))
+    await anya.taps("Собрать снова", group)
+    await here.sandbox.until(lambda: anya.sees("Играю!", group))
+    await here.store.chats.note(group.id, language="en")
+    await anya.start()  # shows all tables of hers again, the closed one too
+    await here.sandbox.until(lambda: anya.sees("Join", group))
+    closed, lobby = await checked(here, witness)
+    assert (closed.status, lobby.status) == ("closed", "gathering")
 
 
 async def friends(here: House, *spoken: str) -> list[Person]:
