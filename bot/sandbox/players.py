@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.sandbox.driver import Answer, NoButton, Person, Unanswered
-from bot.sandbox.model import Button, Message
+from bot.sandbox.model import Button, Keyboard, Message
 from bot.sandbox.sandbox import Sandbox
 
 BACK, WONT_FIT, UNDO, SAYS = "‹", "·", "↩️", "📢"
@@ -72,7 +72,7 @@ class Player:
     def __init__(self, sandbox: Sandbox, person: Person, policy: Policy = sensible, *, thinks: float = 0.0) -> None:
         """`thinks`: seconds before each tap."""
         self._sandbox, self._person, self._policy, self._thinks = sandbox, person, policy, thinks
-        self._screen: tuple[int, str, list[list[str]]] | None = None
+        self._screen: tuple[int, str, Keyboard] | None = None
         self._tried: set[str] = set()
         self.taps = 0
         self.answers: list[Answer] = []
@@ -100,7 +100,7 @@ class Player:
         return None
 
     def _remember(self, message: Message) -> None:
-        screen = message.id, message.text, message.buttons
+        screen = message.id, message.text, message.keyboard
         if screen != self._screen:
             self._screen = screen
             self._tried.clear()
@@ -126,8 +126,8 @@ async def play_out(sandbox: Sandbox, people: list[Person], over: Callable[[], bo
             together.create_task(player.play(over))
 
 
-def _look(message: Message) -> tuple[bool, str, list[list[str]]]:
-    return message.deleted, message.text, message.buttons
+def _look(message: Message) -> tuple[bool, str, Keyboard]:
+    return message.deleted, message.text, message.keyboard
 
 
 def _asks(view: View) -> bool:
