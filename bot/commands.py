@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot import rights
 from bot.desk import Desk
 from bot.lobby import Lobby
 from bot.names import display
@@ -13,7 +14,7 @@ from bot.tap import Act
 from bot.words import LANGUAGES, Words, speak
 from games import catalogue, lobby
 from games.game import Refused
-from games.session import BOARD, Session, private_place, seated
+from games.session import BOARD, Session, private_place
 
 START_PREFIX = "s"
 """Of a start payload that leads to a session."""
@@ -26,8 +27,6 @@ class GroupCommands:
         self._desk, self._lobby = desk, lobby
 
     async def new(self, act: Act, argument: str) -> None:
-        if act.faceless:
-            raise Refused("faceless")
         await self._desk.meet(act)
         game = game_named(argument)
         if game:
@@ -37,13 +36,11 @@ class GroupCommands:
         await self._desk.say(act, gathering.which_game(words))
 
     async def join(self, act: Act, argument: str) -> None:
-        if act.faceless:
-            raise Refused("faceless")
         await self._lobby.seat(act, (await self._table(act, "gathering")).id)
         await self._desk.react(act, "👌")
 
     async def leave(self, act: Act, argument: str) -> None:
-        session = await self._mine(act)
+        session = await self._table(act)
         await self._desk.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
         await self._desk.react(act, "👌")
 
@@ -51,7 +48,7 @@ class GroupCommands:
         await self._desk.repost(await self._table(act), BOARD, act.now)
 
     async def hand(self, act: Act, argument: str) -> None:
-        session = await self._mine(act)
+        session = await self._table(act)
         await self._desk.repost(session, private_place(act.person.id), act.now)
         await self._desk.react(act, "👌")
 
@@ -67,29 +64,31 @@ class GroupCommands:
         await self._desk.say(act, private.help_in_group(words))
 
     async def language(self, act: Act, argument: str) -> None:
-        if not await self._lobby.is_admin(act):
-            raise Refused("admins-only")
         await self._desk.meet(act)
         words = await self._desk.words_here(act)
         await self._desk.say(act, private.language(words))
 
     async def _table(self, act: Act, status: str = "") -> Session:
-        """The table that a command means: the one it replies to, the person's own, or the only one here."""
-        tables = [s for s in await self._desk.active(act) if status in ("", s.status)]
-        if act.replied and len(tables) > 1:
-            looks = [await self._desk.store.places.look(session.id) for session in tables]
-            for session, look in zip(tables, looks, strict=True):
-                if any(have.message == act.replied for have in look.shown.values()):
-                    return session
-        mine = [session for session in tables if session.seat_of(act.person.id) is not None]
+        """The table that a command means: the one it replies to, the person's own, or the only one here.
+
+        Raises Refused if there is none, or if who commands may not do this there.
+        """
+        tables = [session for session in await self._desk.active(act) if status in ("", session.status)]
         if not tables:
             raise Refused("no-table")
-        return (mine or tables)[0]
+        mine = [session for session in tables if session.seat_of(act.person.id) is not None]
+        meant = await self._replied(act, tables) or (mine or tables)[0]
+        rights.check(act, meant)
+        return meant
 
-    async def _mine(self, act: Act) -> Session:
-        session = await self._table(act)
-        seated(session, act.person.id)
-        return session
+    async def _replied(self, act: Act, tables: list[Session]) -> Session | None:
+        if act.replied is None or len(tables) == 1:
+            return None
+        for session in tables:
+            look = await self._desk.store.places.look(session.id)
+            if any(have.message == act.replied for have in look.shown.values()):
+                return session
+        return None
 
 
 class PrivateCommands:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 
 import structlog
 from telegram import Bot
+from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
+from bot import rights
 from bot.cast import Casting, reachable
 from bot.post import Post
 from bot.screens.screen import Screen
@@ -19,6 +21,7 @@ from bot.settings import Settings
 from bot.show import Show
 from bot.tap import Act
 from bot.words import Words, speak
+from games.game import Refused
 from games.session import BOARD, CALL, Session, Step, private_place
 from storage.clock import Clock
 from storage.connect import Store
@@ -40,10 +43,36 @@ class Desk:
     settings: Settings
 
     async def change(self, act: Act, sid: str, change: Callable[[Session], Step | None]) -> Change:
-        """Commits a person's act and shows what it did. Raises Refused, and Gone for a session that is no more."""
-        result = await self.store.sessions.change(sid, change, now=act.now, update=act.update)
+        """Commits a person's act, if they may, and shows what it did.
+
+        Raises Refused, and Gone for a session that is no more.
+        """
+
+        def checked(session: Session) -> Step | None:
+            rights.check(act, session)
+            return change(session)
+
+        result = await self.store.sessions.change(sid, checked, now=act.now, update=act.update)
         self.show.kick(sid, result.places, orphan=tapped(act))
         return result
+
+    async def session(self, act: Act) -> Session:
+        """The session that a tap is about, if whoever taps may do that. Raises Refused."""
+        session = await self.store.sessions.load(act.pressed.session)
+        if session is None:
+            raise Refused("over")
+        rights.check(act, session)
+        return session
+
+    async def ranked(self, act: Act) -> Act:
+        """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
+        if act.admin or not rights.asks_for_admins(act):
+            return act
+        try:
+            member = await self.bot.get_chat_member(act.chat, act.person.id)
+        except TelegramError:
+            return act
+        return replace(act, admin=member.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER))
 
     async def words(self, act: Act) -> Words:
         """The words of whoever acts."""

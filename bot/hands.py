@@ -105,9 +105,9 @@ class Hands:
         return Reply()
 
     async def _session(self, act: Act) -> Session:
-        session = await self._desk.store.sessions.load(act.pressed.session)
-        if session is None or session.state is None:
-            raise Refused("over")
+        session = await self._desk.session(act)
+        if session.state is None:
+            raise Stale
         return session
 
     async def _scene(self, session: Session, act: Act) -> Scene:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from telegram.constants import ChatMemberStatus
-from telegram.error import TelegramError
-
 from bot.buttons import Verb
 from bot.desk import Desk, chance, session_id
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
-from games.session import ASK, BOARD, Session, Step, seated
+from games.session import ASK, BOARD, Session, Step
 from storage.shown import Shown
 
 MENU_SECONDS = 300.0
@@ -88,8 +85,6 @@ class Lobby:
 
     async def seat(self, act: Act, sid: str) -> None:
         """Seats whoever acts. A rematch of the same people begins by it."""
-        if act.faceless:
-            raise Refused("faceless")
         seed = chance()
         await self._desk.meet(act)
         await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
@@ -108,11 +103,9 @@ class Lobby:
         """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise."""
         sid, seed = act.pressed.session, chance()
         anyway = act.pressed.verb is Verb.START_ANYWAY
-        unreached = frozenset[int]() if anyway else await self._unreached(sid)
+        unreached = frozenset[int]() if anyway else await self._unreached(act)
 
         def begin(session: Session) -> Step:
-            if anyway:
-                lobby.hosted(session, act.person.id)
             return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached)
 
         try:
@@ -126,7 +119,7 @@ class Lobby:
 
     async def menu(self, act: Act) -> Reply:
         """Opens a menu of the lobby: for its host."""
-        lobby.hosted(await self._session(act), act.person.id)
+        await self._desk.session(act)
         await self._open(act, act.pressed.choice)
         return Reply()
 
@@ -136,16 +129,14 @@ class Lobby:
         def chosen(session: Session) -> Step:
             return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
 
-        lobby.hosted(await self._session(act), act.person.id)
+        await self._desk.session(act)
         await self._open(act, "options")
         await self._desk.change(act, act.pressed.session, chosen)
         return Reply()
 
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
-        if act.faceless:
-            raise Refused("faceless")
-        old = await self._session(act)
+        old = await self._desk.session(act)
         anew = lobby.rematch(old, act.person, session_id(act), act.now)
         session = await self.open(act, anew)
         self._desk.show.kick(session.id, (BOARD,))
@@ -156,64 +147,39 @@ class Lobby:
 
     async def ask_stop(self, act: Act, session: Session) -> None:
         """The question before a table is stopped. Raises Refused for those who may not."""
-        admin = await self.is_admin(act)
         if session.status == "playing":
-            lobby.may_stop(session, act.person.id, act.now, admin=admin)
             await self._desk.store.places.wish(
                 session.id, ASK, menu="stop", epoch=0, until=act.now + QUESTION_SECONDS, repost=True, now=act.now
             )
             self._desk.show.kick(session.id, (ASK,))
         else:
-            stopping = replace(act, message=None)
-            await self._desk.change(stopping, session.id, lambda now: lobby.stop(now, act.person, act.now, admin=admin))
+            await self._stop(replace(act, message=None), session.id)
 
     async def stop(self, act: Act) -> Reply:
-        admin = await self.is_admin(act)
-        await self._desk.change(
-            act, act.pressed.session, lambda session: lobby.stop(session, act.person, act.now, admin=admin)
-        )
+        await self._stop(act, act.pressed.session)
         return Reply()
+
+    async def _stop(self, act: Act, sid: str) -> None:
+        await self._desk.change(act, sid, lambda session: lobby.stop(session, act.person, act.now, admin=act.admin))
 
     async def go_on(self, act: Act) -> Reply:
         """Takes the question of /stop away: for those who play, or may stop."""
-        session = await self._session(act)
-        if not await self.is_admin(act):
-            seated(session, act.person.id)
+        session = await self._desk.session(act)
         await self._desk.store.places.wish(session.id, ASK, menu="", epoch=0, now=act.now)
         self._desk.show.kick(session.id, (ASK,))
         return Reply()
-
-    async def is_admin(self, act: Act) -> bool:
-        """Whether who acts is an admin of the group, anonymous or not."""
-        if act.admin:
-            return True
-        try:
-            member = await self._desk.bot.get_chat_member(act.chat, act.person.id)
-        except TelegramError:
-            return False
-        return member.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER)
-
-    async def _session(self, act: Act) -> Session:
-        session = await self._desk.store.sessions.load(act.pressed.session)
-        if session is None:
-            raise Refused("over")
-        return session
 
     async def _open(self, act: Act, menu: str) -> None:
         sid = act.pressed.session
         await self._desk.store.places.wish(sid, BOARD, menu=menu, epoch=0, until=act.now + MENU_SECONDS, now=act.now)
         self._desk.show.kick(sid, (BOARD,))
 
-    async def _unreached(self, sid: str) -> frozenset[int]:
-        session = await self._desk.store.sessions.load(sid)
-        if session is None:
-            raise Refused("over")
-        return (await self._desk.casting.of(session)).unreached
+    async def _unreached(self, act: Act) -> frozenset[int]:
+        return (await self._desk.casting.of(await self._desk.session(act))).unreached
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
-        session = await self._session(act)
-        lobby.hosted(session, act.person.id)
+        lobby.hosted(await self._desk.session(act), act.person.id)
         await self._open(act, "override")
         return Reply()
 

@@ -60,7 +60,8 @@ class Members:
         for session in await self._desk.active(act):
             if session.status == "gathering" and session.seat_of(gone.id) is not None:
                 with contextlib.suppress(Refused):
-                    await self._desk.change(act, session.id, leaving)
+                    change = await self._desk.store.sessions.change(session.id, leaving, now=act.now, update=act.update)
+                    self._desk.show.kick(session.id, change.places)
 
 
 def _came(change: ChatMemberUpdated) -> bool:

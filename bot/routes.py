@@ -20,6 +20,7 @@ from telegram.ext import (
     filters,
 )
 
+from bot import rights
 from bot.buttons import BadData, parse
 from bot.commands import GroupCommands, PrivateCommands, refused
 from bot.desk import Desk
@@ -76,13 +77,15 @@ def _commands(
     desk: Desk, where: filters.BaseFilter, commands: dict[str, Command]
 ) -> Iterable[CommandHandler[Any, Any]]:
     for name, command in commands.items():
-        yield CommandHandler(name, _command(desk, command), filters.UpdateType.MESSAGE & where)
+        yield CommandHandler(name, _command(desk, f"/{name}", command), filters.UpdateType.MESSAGE & where)
 
 
-def _command(desk: Desk, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+def _command(desk: Desk, name: str, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
     async def handle(update: Update, context: Any) -> None:
-        act = act_of(update, desk.clock.now())
+        act = await desk.ranked(act_of(update, desk.clock.now(), command=name))
         try:
+            if name not in rights.OF_A_TABLE:
+                rights.check(act)
             await command(act, " ".join(context.args or ()))
         except Gone:
             await refused(desk, act, Refused("over"))
@@ -111,7 +114,8 @@ class Taps:
             return
         try:
             press = parse(query.data or "")
-            answering.give(await self._verdict(act_of(update, self._desk.clock.now(), press)))
+            act = await self._desk.ranked(act_of(update, self._desk.clock.now(), press=press))
+            answering.give(await self._verdict(act))
         except BadData:
             answering.give(Reply())
         except Exception:
@@ -123,6 +127,8 @@ class Taps:
     async def _verdict(self, act: Act) -> Reply:
         """What the tap comes to; everything that a person may not do becomes a toast for them."""
         try:
+            if not act.pressed.session:
+                rights.check(act)
             return await self._verbs[act.pressed.verb](act)
         except Gone:
             return Reply(await self._hands.explained(act, Refused("over")))

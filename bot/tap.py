@@ -9,7 +9,7 @@ from telegram import CallbackQuery, Message, Update, User
 from telegram.constants import ChatType
 from telegram.error import TelegramError
 
-from bot.buttons import Press
+from bot.buttons import Press, Verb
 from games.session import Person
 
 ANSWER_SECONDS = 0.8
@@ -38,8 +38,15 @@ class Act:
     faceless: bool = False
     """An anonymous admin, a channel or another bot: nobody who could sit at a table."""
     admin: bool = False
-    """An anonymous admin of this very group."""
+    """An admin of this very group: an anonymous one, or one of whom Telegram was asked."""
     press: Press | None = None
+    command: str = ""
+    """As in the menus, with its slash."""
+
+    @property
+    def deed(self) -> Verb | str:
+        """What is done: the verb of a button, or a command."""
+        return self.press.verb if self.press else self.command
 
     @property
     def private(self) -> bool:
@@ -61,8 +68,8 @@ class Reply:
     url: str = ""
 
 
-def act_of(update: Update, now: float, press: Press | None = None) -> Act:
-    """The act behind an update with a message or a tap."""
+def act_of(update: Update, now: float, *, press: Press | None = None, command: str = "") -> Act:
+    """The act behind an update: a tap, a command, or something that just happens."""
     user, chat, message = update.effective_user, update.effective_chat, update.effective_message
     here = message if isinstance(message, Message) else None
     sender = here.sender_chat if here and press is None else None
@@ -82,6 +89,7 @@ def act_of(update: Update, now: float, press: Press | None = None) -> Act:
         faceless=user is None or user.is_bot or sender is not None,
         admin=sender is not None and here is not None and sender.id == here.chat.id,
         press=press,
+        command=command,
     )
 
 

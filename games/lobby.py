@@ -102,9 +102,14 @@ def stop(session: Session, person: Person, now: float, *, admin: bool = False) -
 
 def may_stop(session: Session, person: int, now: float, *, admin: bool) -> None:
     """Raises Refused unless the person is host, admin, or plays where nobody has moved for a day."""
-    still = session.seat_of(person) is not None and now - session.acted >= STILL
-    if not (admin or still):
+    stuck = session.seat_of(person) is not None and stands_still(session, now)
+    if not (admin or stuck):
         hosted(session, person)
+
+
+def stands_still(session: Session, now: float) -> bool:
+    """Whether nobody has done anything here for a day."""
+    return now - session.acted >= STILL
 
 
 def rematch(session: Session, person: Person, id: str, now: float) -> Session:
