@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -59,7 +58,7 @@ async def audit(
     `kills`: how often the bot was killed; `tolerates`: what Telegram may have complained of.
     """
     now = witness.sandbox.clock.now()
-    unfinished = await _unfinished(store, now)
+    unfinished = await _unfinished(witness, store, now)
     tables = [await _table(witness, store, settings, id, now, kills) for id in await _ids(store)]
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
@@ -250,11 +249,11 @@ def _refused(witness: Witness, tolerated: Sequence[str]) -> Iterator[str]:
             yield f"refused: {failure}"
 
 
-async def _unfinished(store: Store, now: float) -> list[str]:
+async def _unfinished(witness: Witness, store: Store, now: float) -> list[str]:
     """Nothing waits: no update, nothing that is due; and nothing was put aside."""
     ends = time.monotonic() + SETTLE_SECONDS
     while (found := await _waiting(store, now)) and time.monotonic() < ends:
-        await asyncio.sleep(0.05)
+        await witness.sandbox.world.pulse.wait(0.05)
     return found
 
 
@@ -265,5 +264,6 @@ async def _waiting(store: Store, now: float) -> list[str]:
     if parked := await store.inbox.parked():
         found.append(f"put aside: {parked}")
     for shard in await store.due.waiting(now):
-        found.append(f"due and not done: {await answer(store.redis.zrangebyscore(keys.due(shard)[0], '-inf', now))}")
+        late = await answer(store.redis.zrangebyscore(keys.due(shard)[0], "-inf", now))
+        found += [f"due and not done: {member}" for member in late]
     return found

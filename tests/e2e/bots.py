@@ -1,0 +1,111 @@
+"""The bot as a process of its own, in front of a sandbox: started, killed, and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.sandbox import Sandbox
+
+ROOT = Path(__file__).parents[2]
+START_SECONDS = 15.0
+"""For a start on a machine that has other things to do."""
+END_SECONDS = 10.0
+AT_FULL_SPEED = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000", "LOG_FORMAT": "json"}
+KILLED = -signal.SIGKILL
+CRASHED = 137
+"""Exit code of a process that ended at a crash point."""
+
+
+class Bot:
+    """One command line of the bot, and at most one process at a time that runs it.
+
+    `home` is the process's working directory: what it prints goes into files there.
+    """
+
+    def __init__(self, home: Path, *arguments: str, sandbox: Sandbox | None = None, **environment: str) -> None:
+        self._home, self._arguments, self._sandbox = home, arguments, sandbox
+        here = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, **AT_FULL_SPEED} if sandbox else {}
+        self._environment = {**here, "DATA_DIR": str(home / "data"), **environment}
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def starts(self, **environment: str) -> float:
+        """Starts a process and waits for its first poll. Returns how many seconds that took."""
+        began = time.monotonic()
+        await self.launches(**environment)
+        assert self._sandbox
+        polls = self._sandbox.api.poller
+        while self._sandbox.api.poller == polls:
+            assert self.alive, self.errors
+            assert time.monotonic() < began + START_SECONDS, self.errors
+            await self._sandbox.world.pulse.wait(0.005)
+        return time.monotonic() - began
+
+    async def launches(self, **environment: str) -> None:
+        """Starts a process, and doesn't wait for anything."""
+        assert self._process is None or self._process.returncode is not None
+        self._home.mkdir(parents=True, exist_ok=True)
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
+        with (self._home / "out").open("ab") as out, (self._home / "errors").open("ab") as errors:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-m", *self._arguments),
+                cwd=self._home,
+                env={**kept, "PYTHONPATH": str(ROOT), **self._environment, **environment},
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=out,
+                stderr=errors,
+            )
+
+    async def ends(self, within: float = END_SECONDS) -> int:
+        """The exit code. Raises TimeoutError."""
+        assert self._process
+        return await asyncio.wait_for(self._process.wait(), within)
+
+    async def stops(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Asks it to stop. Returns its exit code."""
+        assert self._process
+        self._process.send_signal(number)
+        return await self.ends()
+
+    async def dies(self) -> None:
+        """Kills it as a power cut would."""
+        assert await self.stops(signal.SIGKILL) == KILLED
+
+    @property
+    def alive(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    @property
+    def out(self) -> str:
+        """Everything that its processes have printed."""
+        return (self._home / "out").read_text()
+
+    @property
+    def errors(self) -> str:
+        """The same of stderr."""
+        return (self._home / "errors").read_text()
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """Its log lines."""
+        return [json.loads(line) for line in self.errors.splitlines() if line.startswith("{")]
+
+
+@asynccontextmanager
+async def bot(home: Path, *arguments: str, sandbox: Sandbox | None = None, **environment: str) -> AsyncIterator[Bot]:
+    """A bot that is gone at the end, whatever happens."""
+    it = Bot(home, *arguments, sandbox=sandbox, **environment)
+    try:
+        yield it
+    finally:
+        if it.alive:
+            await it.dies()

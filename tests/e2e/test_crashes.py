@@ -1,0 +1,215 @@
+"""The bot is stopped, crashed and killed in the middle of games: nothing is lost, nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.players import play_out
+from bot.sandbox.sandbox import Sandbox
+from bot.settings import Settings
+from storage import embedded
+from storage.connect import Store, connect
+from tests.e2e.audit import KILLED, audit
+from tests.e2e.bots import CRASHED, START_SECONDS, bot
+from tests.e2e.house import House, house
+from tests.e2e.witness import Witness
+
+pytestmark = pytest.mark.slow
+
+LEASES_ARE_OVER = 31
+"""Seconds after which what a killed process had in hand is anybody's."""
+LONG_GAME = "1"
+"""A seed with which four sensible people make about ninety moves."""
+DEALT = "tests.e2e.dealt"
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players look again soon: a bot that was killed after the commit answers no more."""
+    monkeypatch.setattr("bot.sandbox.players._PATIENCE", 1.0)
+
+
+@pytest.fixture
+async def here(redis_url: str) -> AsyncIterator[House]:
+    async with house(redis_url) as it:
+        yield it
+
+
+@pytest.fixture
+def witness(here: House) -> Witness:
+    return Witness(here.sandbox)
+
+
+async def test_a_clean_restart_in_the_middle_loses_and_repeats_nothing(
+    here: House, witness: Witness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.chance", lambda: int(LONG_GAME))
+    people = await here.friends("Аня", "Боря", "Вика", "Гена")
+    group = here.group(*people)
+    await here.game(group, *people)
+
+    async def restarts() -> None:
+        for _ in range(4):
+            await taps(witness, 12)
+            await here.closes()
+            await here.opens()
+
+    await asyncio.gather(play_out(here.sandbox, people, lambda: bool(witness.trophies)), restarts())
+    await here.sandbox.quiet()
+    (session,) = await audit(witness, here.store, here.settings)
+    assert session.status == "finished"
+
+
+@pytest.mark.parametrize("act", ["new", "start", "move"])
+@pytest.mark.parametrize("point", ["after-inbox", "after-commit", "after-send", "before-ack"])
+async def test_the_next_process_finishes_what_a_crashed_one_began(
+    here: House, witness: Witness, redis_url: str, tmp_path: Path, point: str, act: str
+) -> None:
+    people = await here.friends("Аня", "Боря")
+    group = here.group(*people)
+    await here.sandbox.quiet()
+    version, logged = await arranged(here, group, people, act)
+    await here.closes()
+    async with bot(tmp_path, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as crashing:
+        await crashing.starts(KON_CRASH_AT=point)
+        await acts(group, people, act)
+        assert await crashing.ends() == CRASHED
+    await here.opens()
+    here.sandbox.jump(LEASES_ARE_OVER)
+    await here.sandbox.quiet()
+    kills = 1 if point == "after-send" else 0
+    (session,) = await audit(witness, here.store, here.settings, kills=kills, tolerates=KILLED)
+    assert session.version == version + 1
+    assert len(await here.store.sessions.log(session.id)) == logged
+
+
+async def arranged(here: House, group: Group, people: list[Person], act: str) -> tuple[int, int]:
+    """What there is before an act: the session's version, and how long its log will be after it."""
+    match act:
+        case "new":
+            return 0, 0
+        case "start":
+            await here.lobby(group, *people)
+            return (await here.session(group)).version, 1
+        case _:
+            await here.game(group, *people)
+            return (await here.session(group)).version, 2
+
+
+async def acts(group: Group, people: list[Person], act: str) -> None:
+    """Does it, without waiting for an answer."""
+    match act:
+        case "new":
+            await people[0].says("/new upturn", group)
+        case "start":
+            await people[0].taps("Поехали!", group, wait=False)
+        case _:
+            mover = next(person for person in people if person.sees("Взять фишку"))
+            number = next(button.text for button in mover.last.flat if button.text.isdigit())
+            await mover.taps(number, wait=False)
+
+
+@pytest.mark.parametrize("seed", [1])
+async def test_a_game_survives_a_process_that_is_killed_again_and_again(tmp_path: Path, seed: int) -> None:
+    """With the embedded store: it dies with the bot, and its files are what remains."""
+    chance, kills = Random(seed), 8
+    async with Sandbox(budget=None) as sandbox:
+        witness = Witness(sandbox)
+        people = [sandbox.person(name) for name in ("Аня", "Боря", "Вика", "Гена")]
+        group = sandbox.group("Дачники", *people)
+        async with bot(tmp_path, DEALT, LONG_GAME, "run", sandbox=sandbox) as it:
+            await it.starts()
+            await begun(sandbox, group, people)
+
+            async def power_cuts() -> None:
+                for _ in range(kills):
+                    await taps(witness, chance.randint(3, 7))
+                    await sandbox.world.pulse.wait(chance.uniform(0, 0.02))
+                    assert not witness.trophies, "it was killed in the middle of the game"
+                    await it.dies()
+                    await it.starts()
+                    sandbox.jump(LEASES_ARE_OVER)
+
+            await asyncio.gather(play_out(sandbox, people, lambda: bool(witness.trophies)), power_cuts())
+            await sandbox.quiet(0.2)
+            assert await it.stops() == 0
+            assert [line for line in it.log if line["level"] in ("error", "critical")] == []
+        async with reopened(tmp_path, sandbox) as (store, settings):
+            (session,) = await audit(witness, store, settings, kills=kills)
+        assert session.status == "finished"
+
+
+async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
+    here: House, witness: Witness, redis_url: str, tmp_path: Path
+) -> None:
+    await here.closes()
+    people = [here.sandbox.person(name) for name in ("Аня", "Боря", "Вика", "Гена")]
+    group = here.group(*people)
+    worker = (DEALT, LONG_GAME, "worker")
+    async with (
+        bot(tmp_path / "intake", "bot", "intake", sandbox=here.sandbox, REDIS_URL=redis_url) as intake,
+        bot(tmp_path / "one", *worker, sandbox=here.sandbox, REDIS_URL=redis_url) as one,
+        bot(tmp_path / "two", *worker, sandbox=here.sandbox, REDIS_URL=redis_url) as two,
+    ):
+        await asyncio.gather(intake.starts(), one.launches(), two.launches())
+        await begun(here.sandbox, group, people)
+
+        async def power_cut() -> None:
+            await taps(witness, 30)
+            await two.dies()
+            here.sandbox.jump(LEASES_ARE_OVER)
+            await heard(here.sandbox, people)
+
+        await asyncio.gather(play_out(here.sandbox, people, lambda: bool(witness.trophies)), power_cut())
+        await here.sandbox.quiet(0.2)
+        assert [await intake.stops(), await one.stops()] == [0, 0]
+        assert [line for it in (intake, one, two) for line in it.log if line["level"] in ("error", "critical")] == []
+    (session,) = await audit(witness, here.store, here.settings, kills=1)
+    assert session.status == "finished"
+
+
+async def begun(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
+    """A game of all of them has begun."""
+    host, *others = people
+    for person in people:
+        await person.start()
+    await host.says("/new upturn", group)
+    await sandbox.until(lambda: host.sees("Играю!", group), within=START_SECONDS)
+    for person in others:
+        await person.taps("Играю!", group)
+    await sandbox.until(lambda: host.sees("Поехали!", group) and "⏳" not in group.last.text)
+    await host.taps("Поехали!", group)
+
+
+async def heard(sandbox: Sandbox, people: list[Person]) -> None:
+    """A worker hears from Telegram what time it is: everybody asks for help, and some chats are in its hands."""
+    answered = sum(len(person.received) for person in people)
+    for person in people:
+        await person.says("/help")
+    await sandbox.until(lambda: sum(len(person.received) for person in people) > answered)
+
+
+@asynccontextmanager
+async def reopened(home: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
+    """What an ended process left in its data directory."""
+    server = embedded.start(home / "data" / "store")
+    store = Store.open(connect(server.url))
+    try:
+        yield store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, redis_url=server.url)
+    finally:
+        await store.close()
+        server.stop()
+
+
+async def taps(witness: Witness, n: int) -> None:
+    """Waits until people have tapped so many times more."""
+    enough = len(witness.taps) + n
+    while len(witness.taps) < enough and not witness.trophies:
+        await witness.sandbox.world.pulse.wait(1.0)
