@@ -16,6 +16,7 @@ from bot.screens.screen import Button, Screen
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 MODIFIED = re.compile("not modified", re.IGNORECASE)
 CLOSED = re.compile("not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED", re.IGNORECASE)
+NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
 THREAD_GONE = re.compile("thread not found|TOPIC_DELETED", re.IGNORECASE)
 
 
@@ -86,6 +87,8 @@ class Post:
         try:
             await self._bot.delete_message(chat, message)
         except TelegramError as error:
+            if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
+                return Answer(Verdict.DONE, message)
             return _answer(error, about_a_message=True)
         return Answer(Verdict.DONE, message)
 

@@ -27,7 +27,7 @@ NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "B
 MY_TURN = {"ru": "👉 Твой ход", "en": "👉 Your turn"}
 TURN = {"ru": "👉 Ходит", "en": "👉 \u2068"}
 CATCH = "🫵"
-CROWDED = ("message is not modified", "message to delete not found", "message to edit not found")
+CROWDED = ("message is not modified", "message to delete not found")
 """What Telegram may say where several people tap the same old messages at once."""
 
 
