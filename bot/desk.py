@@ -60,7 +60,7 @@ class Desk:
         """The session that a tap is about, if whoever taps may do that. Raises Refused."""
         session = await self.store.sessions.load(act.pressed.session)
         if session is None:
-            raise Refused("over")
+            raise Refused("forgotten")
         rights.check(act, session)
         return session
 
@@ -112,7 +112,9 @@ class Desk:
 
     async def say(self, act: Act, screen: Screen, *, silent: bool = True) -> None:
         """Answers a command with a message of its own, where it was given. Failing is no tragedy: people ask again."""
-        await self.post.send(act.chat, act.thread, screen, silent=silent)
+        answer = await self.post.send(act.chat, act.thread, screen, silent=silent)
+        if answer.message and not act.private:
+            await self.store.chats.saw(act.chat, answer.message)
 
     async def repost(self, session: Session, place: str, now: float) -> None:
         """Sends a place's message anew, at the bottom."""

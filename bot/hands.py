@@ -118,4 +118,4 @@ class Hands:
     async def _mend(self, act: Act, session: Session) -> None:
         """A stale tap also mends what it was made on: the old message goes, the present one is there again."""
         place = private_place(act.person.id) if act.private else BOARD
-        await self._desk.show.refresh(session.id, (place,), act.now, orphan=tapped(act))
+        await self._desk.show.mend(session.id, place, act.now, tapped(act))

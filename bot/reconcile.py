@@ -55,6 +55,8 @@ class Job:
     have: Shown | None
     reposts: int
     """How often, in all, somebody asked to have it sent anew."""
+    doubtful: bool = False
+    """Whether the message that we know may be gone."""
 
     @property
     def old(self) -> Shown:
@@ -63,6 +65,12 @@ class Job:
     @property
     def rings(self) -> bool:
         return self.want.ring > self.old.call
+
+    @property
+    def moved(self) -> bool:
+        """Whether a move, or silence, has changed the table since this place was last drawn."""
+        begun = (chair.since or 0.0 for chair in self.session.chairs)
+        return max(self.session.acted, *begun) > self.old.edited
 
     @property
     def purpose(self) -> str:
@@ -86,7 +94,7 @@ class Reconciler:
         if screen is None:
             return await self._clear(job)
         anew = not old.message or job.rings or job.reposts > old.reposted
-        if not anew and old.digest == screen.digest:
+        if not anew and old.digest == screen.digest and not job.doubtful:
             return None
         if not anew and job.place == BOARD:
             anew = await self._sunk(job, now)
@@ -187,9 +195,9 @@ class Reconciler:
         return None
 
     async def _sunk(self, job: Job, now: float) -> bool:
-        """Whether the board lies too deep: by the message ids that we happened to see, or by its age."""
+        """Whether a move finds the board too deep: by the message ids that we happened to see, or by its age."""
         age, message = now - job.old.sent, job.old.message or 0
-        if job.session.status != "playing" or age < REPOST_SECONDS:
+        if job.session.status != "playing" or not job.moved or age < REPOST_SECONDS:
             return False
         turn = TURN_SECONDS[job.session.clock] or float("inf")
         if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):

@@ -33,6 +33,8 @@ from bot.words import speak
 from games.game import Refused
 from storage.errors import Gone
 
+SEEING, DOING = range(2)
+"""Groups of handlers: an update goes through both."""
 PACE_PEOPLE = 10_000
 Command = Callable[[Act, str], Coroutine[Any, Any, None]]
 Verb = Callable[[Act], Coroutine[Any, Any, Reply]]
@@ -49,8 +51,19 @@ def application(bot: ExtBot[None], desk: Desk) -> KonApplication:
     """All routes of the bot; nothing polls and nothing is persisted here."""
     built = ApplicationBuilder().application_class(KonApplication).bot(bot).updater(None).job_queue(None).build()
     assert isinstance(built, KonApplication)
-    built.add_handlers(routes(desk))
+    built.add_handlers({SEEING: [seeing(desk)], DOING: routes(desk)})
     return built
+
+
+def seeing(desk: Desk) -> BaseHandler[Any, Any, Any]:
+    """Notes how far the messages of a supergroup have come; in a basic group ids tell nothing."""
+
+    async def saw(update: Update, context: Any) -> None:
+        message = update.message
+        assert message is not None
+        await desk.store.chats.saw(message.chat.id, message.message_id)
+
+    return MessageHandler(filters.UpdateType.MESSAGE & filters.ChatType.SUPERGROUP, saw)
 
 
 def routes(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
@@ -88,7 +101,7 @@ def _command(desk: Desk, name: str, command: Command) -> Callable[[Update, Any],
                 rights.check(act)
             await command(act, " ".join(context.args or ()))
         except Gone:
-            await refused(desk, act, Refused("over"))
+            await refused(desk, act, Refused("forgotten"))
         except Refused as error:
             await refused(desk, act, error)
 
@@ -131,7 +144,7 @@ class Taps:
                 rights.check(act)
             return await self._verbs[act.pressed.verb](act)
         except Gone:
-            return Reply(await self._hands.explained(act, Refused("over")))
+            return Reply(await self._hands.explained(act, Refused("forgotten")))
         except Refused as error:
             return Reply(await self._hands.explained(act, error))
 

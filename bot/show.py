@@ -54,23 +54,32 @@ class Show:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def refresh(
-        self, sid: str, places: Iterable[str], now: float, *, orphan: tuple[int, int] | None = None
-    ) -> None:
-        """Makes these places due, and shows them; `orphan` as for `kick`."""
+    async def refresh(self, sid: str, places: Iterable[str], now: float) -> None:
+        """Makes these places due, and shows them."""
         places = tuple(places)
-        await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
-        self.kick(sid, places, orphan=orphan)
+        await self._due(sid, places, now)
+        self.kick(sid, places)
 
-    async def _run(self, sid: str, claims: Sequence[Claim]) -> Look:
-        """Shows the claimed places of one session. Returns what was there before."""
+    async def mend(self, sid: str, place: str, now: float, tapped: tuple[int, int] | None) -> None:
+        """After a stale tap: if it was on none of our messages that one goes, and the present one may be gone."""
+        await self._due(sid, (place,), now)
+        self._spawn(self._kicked(sid, (place,), tapped, doubt=True))
+
+    async def _due(self, sid: str, places: Iterable[str], now: float) -> None:
+        await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
+
+    async def _run(self, sid: str, claims: Sequence[Claim], seen: tuple[int, int] | None = None) -> Look:
+        """Shows the claimed places of one session. Returns what was there before.
+
+        `seen`: the message that somebody sees there; if it isn't the one that we know, that one may be gone.
+        """
         look = await self._store.places.look(sid)
         if look.session is None:
             await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
             return look
         people = [int(claim.place[1:]) for claim in claims if claim.place and claim.place not in GROUP_PLACES]
         cast = await self._casting.of(look.session, people)
-        await asyncio.gather(*(self._place(look, look.session, cast, claim) for claim in claims))
+        await asyncio.gather(*(self._place(look, look.session, cast, claim, seen) for claim in claims))
         return look
 
     async def moved(self, old: int, new: int) -> None:
@@ -81,11 +90,13 @@ class Show:
             await asyncio.gather(*(self._store.places.forget(sid, place) for place in GROUP_PLACES))
             await self.refresh(change.after.id, ("board", "call"), now)
 
-    async def _kicked(self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None) -> None:
+    async def _kicked(
+        self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None, *, doubt: bool = False
+    ) -> None:
         async with self._outage.survive():
             members, look = due.shows(sid, places), None
             while claims := await self._store.due.claim_members(sid, members, self._clock.now()):
-                before = await self._run(sid, claims)
+                before = await self._run(sid, claims, orphan if doubt and look is None else None)
                 look = look or before
             if orphan:
                 await self._sweep(look or await self._store.places.look(sid), *orphan)
@@ -101,14 +112,17 @@ class Show:
             cast = await self._casting.of(look.session)
             await self._reconciler.remove(chat, message, cast)
 
-    async def _place(self, look: Look, session: Session, cast: Cast, claim: Claim) -> None:
+    async def _place(
+        self, look: Look, session: Session, cast: Cast, claim: Claim, seen: tuple[int, int] | None
+    ) -> None:
         place, now = claim.place or "", self._clock.now()
-        wish = look.wishes.get(place)
+        wish, have = look.wishes.get(place), look.shown.get(place)
         job = Job(
             claim, place, session, cast,
             want=want(session, place, cast, look.shown, wish, now),
-            have=look.shown.get(place),
+            have=have,
             reposts=wish.repost if wish else 0,
+            doubtful=seen is not None and have is not None and seen != (have.chat, have.message),
         )  # fmt: skip
         try:
             again = await self._reconciler.reconcile(job, now)

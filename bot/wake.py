@@ -8,7 +8,8 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.outage import Outage
 from bot.show import Show
-from games.wake import tick, wake
+from games.session import Session
+from games.wake import KEPT_SECONDS, tick, wake
 from storage.clock import Clock
 from storage.connect import Store
 from storage.due import Claim
@@ -59,8 +60,16 @@ class Wake:
             await self._store.due.done(claim)
             return
         await self._store.due.done(claim, again=wake(change.after))
+        if change.after.ended is not None and change.after.ended + KEPT_SECONDS <= now:
+            await self._forgotten(change.after)
         if change.places:
             self._show.kick(sid, change.places)
+
+    async def _forgotten(self, session: Session) -> None:
+        """The indexes lose what is no more; they are verified on reading, so nothing depends on it."""
+        await self._store.chats.free(session.chat, session.thread, session.game, session.id)
+        for chair in session.chairs:
+            await self._store.people.drop_game(chair.person.id, session.id)
 
 
 def _by_session(claims: list[Claim]) -> dict[str, list[Claim]]:

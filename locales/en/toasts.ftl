@@ -18,6 +18,7 @@ toast-groups-only = Tables stand in groups: call me into one
 toast-faceless = Join as yourself: the table needs faces
 toast-no-table = No table here yet. New one: /new
 toast-over = This one is over. Next: "Again"
+toast-forgotten = That table is gone. New one: /new
 toast-undo-too-late = Too late, play went on
 toast-trouble = One second, picking cards off the floor. Tap again
 

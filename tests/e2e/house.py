@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
+from unittest.mock import patch
 
 from bot.app import App
 from bot.process import telegram
@@ -17,6 +19,9 @@ from storage.connect import Store, connect
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
+
+LOOK_SECONDS = 0.05
+"""How often this bot looks for what is due, and for a stop: nobody likes to wait for a test."""
 
 
 class House:
@@ -52,8 +57,8 @@ class House:
             await self.sandbox.quiet()
         return people
 
-    def group(self, *people: Person, title: str = "Дачники", **kind: object) -> Group:
-        return self.sandbox.group(title, *people, **kind)  # type: ignore[arg-type]  # kind, forum, as the sandbox has them
+    def group(self, *people: Person, title: str = "Дачники", **kind: Any) -> Group:
+        return self.sandbox.group(title, *people, **kind)
 
     async def lobby(self, group: Group, *people: Person) -> None:
         """The first opens a table of UpTurn, the others join it."""
@@ -100,9 +105,10 @@ async def house(redis_url: str, *, limits: bool = False, board_seconds: float = 
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
         it = House(sandbox, settings, store)
-        await it.opens()
-        try:
-            yield it
-        finally:
-            await it.closes()
-            await store.close()
+        with patch("bot.wake.TICK_SECONDS", LOOK_SECONDS), patch("bot.work.BLOCK_MS", round(LOOK_SECONDS * 1000)):
+            await it.opens()
+            try:
+                yield it
+            finally:
+                await it.closes()
+                await store.close()

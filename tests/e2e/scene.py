@@ -1,0 +1,141 @@
+"""A table of UpTurn that has begun, and what its people do there, in the words of a test."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.driver import Answer, Group, Person, Where
+from bot.sandbox.model import Button, Message
+from bot.sandbox.transcript import picture
+from games.session import Session
+from storage import keys
+from storage.script import answer
+from tests.e2e.house import House
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+MY_TURN, REMINDER = "Твой ход", "⏳"
+STALE = "Этот ход уже в прошлом. Свежее ниже 👇"
+STRANGER = "Ты не за этим столом. Новый: /new"
+CLOCKS = {"none": "Нет", "hour": "Час", "three-days": "Трое суток"}
+"""What the host taps; a day is what a table begins with."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """One game in one group."""
+
+    here: House
+    group: Group
+    people: Sequence[Person]
+
+    async def session(self) -> Session:
+        return await self.here.session(self.group)
+
+    async def mover(self) -> Person:
+        """Who is on turn."""
+        session = await self.session()
+        return await self.person(session.chairs[min(session.awaited)].person.id)
+
+    async def waiting(self) -> Person:
+        """The first at the table who isn't on turn."""
+        mover = await self.mover()
+        return next(person for person in self.people if person is not mover)
+
+    async def person(self, id: int) -> Person:
+        return next(person for person in self.people if person.id == id)
+
+    async def moves(self) -> Person:
+        """Whoever is on turn makes a move, from their hand or by the rules' own words. Returns who it was."""
+        mover = await self.mover()
+        while await self.mover() is mover:
+            version = (await self.session()).version
+            await mover.taps(first(mover.last).text, mover.last)
+            await settled(self.here)
+            assert (await self.session()).version > version or mover.sees("‹")
+        return mover
+
+
+def first(hand: Message) -> Button:
+    """What a simple soul taps: the first number that fits, else the first thing that may be done."""
+    offered = [button for button in hand.flat if button.data and not button.text.startswith(("·", "‹", "↩️"))]
+    return next((button for button in offered if button.text.isdigit()), offered[0])
+
+
+def board(group: Group) -> Message:
+    """The newest board of the group."""
+    return [message for message in group.said if "ряд " in message.text][-1]
+
+
+def boards(group: Group) -> list[Message]:
+    return [message for message in group.said if "ряд " in message.text]
+
+
+def rung(person: Person) -> list[Message]:
+    """What has rung somebody in private."""
+    return [bell.message for bell in person.bells if bell.message.chat.peer is person.user]
+
+
+async def settled(here: House, within: float = 5.0) -> None:
+    """Waits until the bot knows what time it is, and has done and shown everything that is due."""
+    ends = time.monotonic() + within
+    while True:
+        await here.sandbox.quiet(0.01)
+        if not await undone(here):
+            return
+        if time.monotonic() > ends:
+            raise TimeoutError(f"not done: {await undone(here)}; now there is:\n{picture(here.sandbox.world)}")
+        await here.sandbox.world.pulse.wait(0.02)
+
+
+async def undone(here: House) -> list[str]:
+    """What the bot still has to do now."""
+    now = here.sandbox.clock.now()
+    if now - here.clock.now() > 1:
+        return ["it doesn't know how late it is"]
+    undone = [f"{n} updates" for n in [await here.store.inbox.backlog()] if n]
+    for shard in range(keys.SHARDS):
+        due, leases, _ = keys.due(shard)
+        undone += await answer(here.store.redis.zrangebyscore(due, "-inf", now))
+        undone += await answer(here.store.redis.hkeys(leases))
+    return undone
+
+
+async def passes(here: House, seconds: float) -> None:
+    """So much time goes by, and everything that it brings about has been shown."""
+    here.sandbox.jump(seconds)
+    await settled(here)
+
+
+async def begun(here: House, *names: str, clock: str = "day", **kind: Any) -> Table:
+    """A game that these people, who have all pressed Start, have just begun."""
+    people = await here.friends(*(names or ("Аня", "Боря")))
+    group = here.group(*people, **kind)
+    return await begun_in(here, group, people, clock=clock)
+
+
+async def begun_in(here: House, group: Group, people: Sequence[Person], *, clock: str = "day") -> Table:
+    """The same in a group that is there already."""
+    await here.lobby(group, *people)
+    if clock != "day":
+        await set_clock(here, group, people[0], clock)
+    await taps(here, people[0], "Поехали!", group)
+    await settled(here)
+    return Table(here, group, people)
+
+
+async def set_clock(here: House, group: Group, host: Person, clock: str) -> None:
+    await taps(here, host, "Условия", group)
+    await taps(here, host, "Часы: сутки", group)
+    await here.sandbox.until(lambda: host.sees("Сутки ✓", group))
+    await host.taps(CLOCKS[clock], group)
+    await taps(here, host, "‹ К сбору", group)
+    await settled(here)
+
+
+async def taps(here: House, person: Person, label: str, where: Where | None = None) -> Answer:
+    """Taps a button once it is there."""
+    await here.sandbox.until(lambda: person.sees(label, where))
+    return await person.taps(label, where)
