@@ -20,7 +20,7 @@ def main(arguments: Sequence[str]) -> int:
     asked = _parser().parse_args(arguments)
     try:
         if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
-            trial.run(asked.port, stay=asked.command == "sandbox")
+            trial.run(asked.port, stay=asked.command == "sandbox", fast=asked.fast)
         else:
             intake, work = PARTS.get(asked.command, PARTS["run"])
             process.run(Settings.read(), intake=intake, work=work)
@@ -53,6 +53,7 @@ def _parser() -> argparse.ArgumentParser:
         "play: run if there is a token, else the demonstration",
     )
     parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081)")
+    parser.add_argument("--fast", action="store_true", help="the demonstration without pauses")
     return parser
 
 

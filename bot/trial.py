@@ -8,19 +8,22 @@ from tempfile import TemporaryDirectory
 from bot import logs
 from bot.app import App
 from bot.process import redis_of, stop_on_signals, store_at, telegram
-from bot.sandbox.demo import demonstrate
+from bot.sandbox.demo import THINKING, demonstrate
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock
 
+AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 
-def run(port: int, *, stay: bool) -> None:
+
+def run(port: int, *, stay: bool, fast: bool = False) -> None:
     """Plays the demonstration; with `stay` the sandbox then goes on until SIGINT or SIGTERM.
 
-    Raises Misconfigured if the port is taken, Unavailable without a store.
+    `fast`: without pauses, and in a Telegram without limits. Raises Misconfigured if the port is taken, Unavailable
+    without a store.
     """
     with TemporaryDirectory(prefix="kon-") as data:
-        sandbox = Sandbox(port=port)
+        sandbox = Sandbox(port=port, budget=None if fast else 1.0)
         settings = Settings.read(
             None,
             telegram_api_url=f"http://127.0.0.1:{port}",
@@ -29,13 +32,14 @@ def run(port: int, *, stay: bool) -> None:
             data_dir=data,
             webhook_url=None,
             log_level="WARNING",
+            **(AT_FULL_SPEED if fast else {}),
         )
         logs.set_up(settings.log_level, settings.log_format, settings.secrets)
         with redis_of(settings) as url:
-            asyncio.run(_run(sandbox, settings, url, stay=stay))
+            asyncio.run(_run(sandbox, settings, url, stay=stay, thinking=0.0 if fast else THINKING))
 
 
-async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool) -> None:
+async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool, thinking: float) -> None:
     stop = stop_on_signals()
     clock = Clock()
     try:
@@ -45,7 +49,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool) ->
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
             running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
-            showing = asyncio.create_task(_show(sandbox, stop, stay=stay))
+            showing = asyncio.create_task(_show(sandbox, stop, stay=stay, thinking=thinking))
             await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
             showing.cancel()
@@ -56,9 +60,9 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool) ->
         await sandbox.stop()
 
 
-async def _show(sandbox: Sandbox, stop: asyncio.Event, *, stay: bool) -> None:
+async def _show(sandbox: Sandbox, stop: asyncio.Event, *, stay: bool, thinking: float) -> None:
     print(f"A Telegram of its own at {sandbox.url}, for this machine only. Four friends sit down to play:\n")
-    await demonstrate(sandbox)
+    await demonstrate(sandbox, thinking=thinking)
     print("\nThat was the demonstration. With BOT_TOKEN in .env, `make play` starts the real bot: see README.md.")
     if stay:
         print(f"The sandbox stays at {sandbox.url}, its token is {sandbox.token}; Ctrl-C ends it.")

@@ -50,9 +50,14 @@ async def _gather(sandbox: Sandbox, group: Group, people: list[Person], thinking
         answer = await person.taps("Играю!", group)
         if answer.url:
             await person.follows(answer.url)
-    await sandbox.until(lambda: host.sees("Поехали!", group) and "⏳" not in group.last.text, PATIENCE)
+    await sandbox.until(lambda: host.sees("Поехали!", group) and _all_in(group.last.text), PATIENCE)
     await asyncio.sleep(thinking)
     await host.taps("Поехали!", group)
+
+
+def _all_in(lobby: str) -> bool:
+    """Whether the lobby names everybody, and nobody who has yet to press Start."""
+    return "⏳" not in lobby and all(name in lobby for name in NAMES)
 
 
 def _result(group: Group) -> Message | None:

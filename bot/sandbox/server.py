@@ -38,7 +38,8 @@ class Server:
         self.port = 0
 
     async def start(self, port: int = 0) -> None:
-        """Listens; 0 takes a free port. Raises OSError when the port is taken."""
+        """Listens, again too after a stop; 0 takes a free port. Raises OSError when the port is taken."""
+        self._api.open = True
         listener = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio would leave Nagle on
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((HOST, port))

@@ -184,7 +184,8 @@ async def begun(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
     await sandbox.until(lambda: host.sees("Играю!", group), within=START_SECONDS)
     for person in others:
         await person.taps("Играю!", group)
-    await sandbox.until(lambda: host.sees("Поехали!", group) and "⏳" not in group.last.text)
+    lobby = group.last
+    await sandbox.until(lambda: "⏳" not in lobby.text and all(person.name in lobby.text for person in people))
     await host.taps("Поехали!", group)
 
 
