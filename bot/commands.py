@@ -21,10 +21,10 @@ START_PREFIX = "s"
 
 
 class GroupCommands:
-    """/new /join /leave /table /hand /rules /stop /help, in a group."""
+    """/new /join /leave /table /hand /rules /stop /help, in a group; /games goes on in private."""
 
-    def __init__(self, desk: Desk, lobby: Lobby) -> None:
-        self._desk, self._lobby = desk, lobby
+    def __init__(self, desk: Desk, lobby: Lobby, private: PrivateCommands) -> None:
+        self._desk, self._lobby, self._private = desk, lobby, private
 
     async def new(self, act: Act, argument: str) -> None:
         await self._desk.meet(act)
@@ -68,6 +68,12 @@ class GroupCommands:
         words = await self._desk.words_here(act)
         await self._desk.say(act, private.language(words))
 
+    async def games(self, act: Act, argument: str) -> None:
+        reached = await self._desk.reached(act.person.id)
+        if reached:
+            await self._desk.post.send(act.person.id, None, await self._private.my_games(act), silent=True)
+        await self._desk.react(act, "👌" if reached else "🤷")
+
     async def _table(self, act: Act, status: str = "") -> Session:
         """The table that a command means: the one it replies to, the person's own, or the only one here.
 
@@ -92,7 +98,7 @@ class GroupCommands:
 
 
 class PrivateCommands:
-    """/start /games /lang /rules /help, in a private chat."""
+    """/start /games /lang /rules /help, in a private chat; what is asked of a table there leads to it."""
 
     def __init__(self, desk: Desk, lobby: Lobby) -> None:
         self._desk, self._lobby = desk, lobby
@@ -135,6 +141,9 @@ class PrivateCommands:
 
     async def help(self, act: Act, argument: str) -> None:
         await self._desk.say(act, private.help_in_private(await self._desk.words(act)))
+
+    async def elsewhere(self, act: Act, argument: str) -> None:
+        raise Refused("groups-only")
 
     async def _to_table(self, act: Act, sid: str) -> None:
         session = await self._desk.store.sessions.load(sid)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
@@ -107,8 +107,15 @@ class Desk:
     async def active(self, act: Act) -> list[Session]:
         """The sessions that gather or play in the chat (and topic) of an act, as they are now."""
         tables = await self.store.chats.tables(act.chat, act.thread)
-        loaded = await asyncio.gather(*(self.store.sessions.load(sid) for sid in tables.values()))
-        return [session for session in loaded if session and session.ended is None]
+        return [session for session in await self._loaded(tables.values()) if session.ended is None]
+
+    async def standing(self, chat: int) -> list[Session]:
+        """The newest session of each game in a chat and all its topics, over or not."""
+        return await self._loaded(await self.store.chats.everywhere(chat))
+
+    async def _loaded(self, ids: Iterable[str]) -> list[Session]:
+        loaded = await asyncio.gather(*map(self.store.sessions.load, ids))
+        return [session for session in loaded if session]
 
     async def say(self, act: Act, screen: Screen, *, silent: bool = True) -> None:
         """Answers a command with a message of its own, where it was given. Failing is no tragedy: people ask again."""

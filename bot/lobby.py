@@ -79,9 +79,11 @@ class Lobby:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
         sid = act.pressed.session
         await self.seat(act, sid)
-        if not await self._desk.reached(act.person.id):
-            return Reply(url=f"https://t.me/{self._desk.bot.username}?start=s{sid}")
-        return Reply((await self._desk.words(act)).text("toast-joined"))
+        words = await self._desk.words(act)
+        if await self._desk.reached(act.person.id):
+            return Reply(words.text("toast-joined"))
+        link = f"https://t.me/{self._desk.bot.username}?start=s{sid}"
+        return Reply(words.text("toast-joined-unstarted"), url=link)
 
     async def seat(self, act: Act, sid: str) -> None:
         """Seats whoever acts. A rematch of the same people begins by it."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-from telegram import ChatMemberUpdated, Message, Update
+from telegram import ChatMember, ChatMemberUpdated, Message, Update
 from telegram.constants import ChatMemberStatus, ChatType
 
 from bot.desk import Desk
 from bot.screens import lobby as lobby_screens
-from bot.tap import act_of, person_of
+from bot.tap import Act, act_of, person_of
 from games import lobby
 from games.game import Refused
-from games.session import Session, Step
+from games.session import BOARD, GROUP_PLACES, Session, Step
 
 OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
@@ -32,9 +32,20 @@ class Members:
             blocked = change.new_chat_member.status in OUT
             await self._desk.store.people.note(change.chat.id, blocked=blocked)
             await self._desk.refresh(change.chat.id, self._desk.clock.now())
-        elif _came(change):
-            act = act_of(update, self._desk.clock.now())
+        else:
+            await self._in_group(act_of(update, self._desk.clock.now()), change)
+
+    async def _in_group(self, act: Act, change: ChatMemberUpdated) -> None:
+        """Where the bot may write again, tables go on: the boards anew after it was away. Else it introduces itself."""
+        came = _here(change.new_chat_member) and not _here(change.old_chat_member)
+        if came:
             await self._desk.meet(act)
+        tables = await self._desk.standing(act.chat) if _here(change.new_chat_member) else []
+        for session in tables:
+            if came and session.ended is None:
+                await self._desk.store.places.wish(session.id, BOARD, repost=True, now=act.now)
+            await self._desk.show.refresh(session.id, GROUP_PLACES, act.now)
+        if came and all(session.ended is not None for session in tables):
             await self._desk.say(act, lobby_screens.welcome(await self._desk.words_here(act)))
 
     async def service(self, update: Update, context: Any) -> None:
@@ -57,12 +68,12 @@ class Members:
         def leaving(session: Session) -> Step:
             return lobby.leave(session, person_of(gone), act.now)
 
-        for session in await self._desk.active(act):
+        for session in await self._desk.standing(act.chat):
             if session.status == "gathering" and session.seat_of(gone.id) is not None:
                 with contextlib.suppress(Refused):
                     change = await self._desk.store.sessions.change(session.id, leaving, now=act.now, update=act.update)
                     self._desk.show.kick(session.id, change.places)
 
 
-def _came(change: ChatMemberUpdated) -> bool:
-    return change.old_chat_member.status in OUT and change.new_chat_member.status not in OUT
+def _here(member: ChatMember) -> bool:
+    return member.status not in OUT

@@ -12,11 +12,14 @@ from bot.screens.screen import Screen
 from bot.tap import Act, Reply
 from bot.words import speak
 from games.game import Refused
-from games.session import BOARD
+from games.session import GROUP_PLACES
 
 
 class Menus:
-    """Handles the buttons of one-off messages: each answer is an edit of the message that was tapped."""
+    """Handles the buttons of one-off messages: each answer is an edit of the message that was tapped.
+
+    Whoever sends such a tap from a message of another kind, a board, must not overwrite it.
+    """
 
     def __init__(self, desk: Desk, lobby: Lobby, commands: PrivateCommands) -> None:
         self._desk, self._lobby, self._commands = desk, lobby, commands
@@ -35,7 +38,7 @@ class Menus:
         await self._desk.meet(act)
         game = game_named(act.pressed.choice)
         if game:
-            await self._lobby.gather(act, game, message=act.message)
+            await self._lobby.gather(act, game, message=act.message if act.offered else None)
         else:
             await self._turn_into(act, lobby_screens.which_game(await self._desk.words_here(act)))
         return Reply()
@@ -61,11 +64,12 @@ class Menus:
             await self._desk.refresh(act.person.id, act.now)
         else:
             await store.chats.note(act.chat, language=words.language)
-            for session in await self._desk.active(act):
-                await self._desk.show.refresh(session.id, (BOARD,), act.now)
+            for session in await self._desk.standing(act.chat):
+                if session.ended is None:
+                    await self._desk.show.refresh(session.id, GROUP_PLACES, act.now)
         await self._turn_into(act, private.language(words))
         return Reply()
 
     async def _turn_into(self, act: Act, screen: Screen) -> None:
-        if act.message is not None:
+        if act.offered and act.message is not None:
             await self._desk.post.edit(act.chat, act.message, screen)

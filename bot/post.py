@@ -15,9 +15,11 @@ from bot.screens.screen import Button, Screen
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 MODIFIED = re.compile("not modified", re.IGNORECASE)
-CLOSED = re.compile("not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED", re.IGNORECASE)
+CLOSED = re.compile(
+    "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
+    re.IGNORECASE,
+)
 NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
-THREAD_GONE = re.compile("thread not found|TOPIC_DELETED", re.IGNORECASE)
 
 
 class Verdict(Enum):
@@ -114,8 +116,7 @@ def _answer(error: TelegramError, *, about_a_message: bool = False) -> Answer:
     if isinstance(error, Forbidden | InvalidToken) or CLOSED.search(error.message):
         return Answer(Verdict.CLOSED)
     if isinstance(error, BadRequest):
-        gone = about_a_message or THREAD_GONE.search(error.message)
-        return Answer(Verdict.GONE if gone else Verdict.FAILED)
+        return Answer(Verdict.GONE if about_a_message else Verdict.FAILED)
     if isinstance(error, NetworkError) and ambiguous(error):
         return Answer(Verdict.UNKNOWN)
     return Answer(Verdict.FAILED)

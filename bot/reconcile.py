@@ -143,7 +143,7 @@ class Reconciler:
             await self._store.chats.saw(job.want.chat, message)
         if old.message:
             await self.remove(old.chat, old.message, job.cast)
-        if job.place == BOARD and old.message and job.session.status == "playing":
+        if job.place == BOARD and job.session.ended is None:
             hands = tuple(private_place(chair.person.id) for chair in job.session.chairs)
             await self._shower.refresh(job.session.id, hands, now)
 

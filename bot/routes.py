@@ -36,6 +36,7 @@ from storage.errors import Gone
 SEEING, DOING = range(2)
 """Groups of handlers: an update goes through both."""
 PACE_PEOPLE = 10_000
+RUSH_SECONDS = 1.0
 Command = Callable[[Act, str], Coroutine[Any, Any, None]]
 Verb = Callable[[Act], Coroutine[Any, Any, Reply]]
 
@@ -68,7 +69,8 @@ def seeing(desk: Desk) -> BaseHandler[Any, Any, Any]:
 
 def routes(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
     lobby = Lobby(desk)
-    group, private, members = GroupCommands(desk, lobby), PrivateCommands(desk, lobby), Members(desk)
+    private, members = PrivateCommands(desk, lobby), Members(desk)
+    group = GroupCommands(desk, lobby, private)
     menus = Menus(desk, lobby, private)
     in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
     return [
@@ -76,10 +78,12 @@ def routes(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
         *_commands(desk, in_group, {
             "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
             "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
+            "games": group.games,
         }),
         *_commands(desk, in_private, {
             "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,
-            "help": private.help,
+            "help": private.help, "new": private.elsewhere, "join": private.elsewhere, "leave": private.games,
+            "table": private.games, "hand": private.games, "stop": private.games,
         }),
         MessageHandler(filters.UpdateType.MESSAGE & filters.StatusUpdate.ALL, members.service),
         ChatMemberHandler(members.me, ChatMemberHandler.MY_CHAT_MEMBER),
@@ -122,10 +126,10 @@ class Taps:
         query = update.callback_query
         assert query is not None
         answering = Answering(query)
-        if not self._pace.keeps(query.from_user.id):
-            answering.give(Reply())
-            return
         try:
+            if self._pace.exceeded(query.from_user.id):
+                answering.give(await self._slow_down(update))
+                return
             press = parse(query.data or "")
             act = await self._desk.ranked(act_of(update, self._desk.clock.now(), press=press))
             answering.give(await self._verdict(act))
@@ -136,6 +140,13 @@ class Taps:
             raise
         finally:
             await answering.given()
+
+    async def _slow_down(self, update: Update) -> Reply:
+        """Said once; whoever goes on at that pace is answered empty."""
+        act = act_of(update, self._desk.clock.now())
+        if not self._pace.scolds(act.person.id):
+            return Reply()
+        return Reply((await self._desk.words(act)).text("toast-too-fast"))
 
     async def _verdict(self, act: Act) -> Reply:
         """What the tap comes to; everything that a person may not do becomes a toast for them."""
@@ -155,13 +166,22 @@ class Pace:
     def __init__(self, a_second: int) -> None:
         self._a_second = a_second
         self._taps: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=a_second))
+        self._scolded: dict[int, float] = {}
 
-    def keeps(self, person: int) -> bool:
-        """Whether one more tap is not too fast; faster ones are answered empty, not scolded."""
+    def exceeded(self, person: int) -> bool:
+        """Whether one more tap is too fast."""
         if len(self._taps) > PACE_PEOPLE:
             self._taps.clear()
         now, taps = time.monotonic(), self._taps[person]
-        if len(taps) == self._a_second and now - taps[0] < 1:
-            return False
+        if len(taps) == self._a_second and now - taps[0] < RUSH_SECONDS:
+            return True
         taps.append(now)
-        return True
+        return False
+
+    def scolds(self, person: int) -> bool:
+        """Whether a tap that is too fast is the first of its rush."""
+        if len(self._scolded) > PACE_PEOPLE:
+            self._scolded.clear()
+        now, before = time.monotonic(), self._scolded.get(person)
+        self._scolded[person] = now
+        return before is None or now - before > RUSH_SECONDS

@@ -14,7 +14,7 @@ from bot.outage import Outage
 from bot.post import Post
 from bot.reconcile import Job, Reconciler
 from bot.want import want
-from games.session import Session, Step
+from games.session import GROUP_PLACES, Session, Step
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store
@@ -23,8 +23,6 @@ from storage.errors import Gone
 from storage.shown import Look
 
 log = structlog.get_logger()
-
-GROUP_PLACES = ("board", "end", "call", "ask")
 
 
 class Show:

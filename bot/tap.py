@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from telegram import CallbackQuery, Message, Update, User
 from telegram.constants import ChatType
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 
 from bot.buttons import Press, Verb
 from games.session import Person
@@ -40,6 +40,8 @@ class Act:
     admin: bool = False
     """An admin of this very group: an anonymous one, or one of whom Telegram was asked."""
     press: Press | None = None
+    offered: bool = False
+    """Whether the tapped message has the button that was pressed: old and forged ones may not."""
     command: str = ""
     """As in the menus, with its slash."""
 
@@ -61,7 +63,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a tap is answered: nothing, a toast, an alert, or a link that opens."""
+    """What a tap is answered: nothing, a toast, an alert, or a link that opens (the text is then for want of it)."""
 
     text: str = ""
     alert: bool = False
@@ -89,8 +91,14 @@ def act_of(update: Update, now: float, *, press: Press | None = None, command: s
         faceless=user is None or user.is_bot or sender is not None,
         admin=sender is not None and here is not None and sender.id == here.chat.id,
         press=press,
+        offered=update.callback_query is not None and here is not None and _offers(here, update.callback_query.data),
         command=command,
     )
+
+
+def _offers(message: Message, data: str | None) -> bool:
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
+    return any(button.callback_data == data for row in rows for button in row)
 
 
 def person_of(user: User | None) -> Person:
@@ -119,6 +127,14 @@ class Answering:
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
         try:
-            await self._query.answer(reply.text or None, show_alert=reply.alert or None, url=reply.url or None)
+            if not (reply.url and await self._led(reply.url)):
+                await self._query.answer(reply.text or None, show_alert=reply.alert or None)
         except TelegramError:
             return
+
+    async def _led(self, url: str) -> bool:
+        """Whether Telegram lets the tap open a link."""
+        try:
+            return await self._query.answer(url=url)
+        except BadRequest:
+            return False

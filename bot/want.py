@@ -36,11 +36,18 @@ class Want:
 def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], wish: Wish | None, now: float) -> Want:
     """What `place` should show."""
     wish, have = wish or NOTHING, shown.get(place)
-    if place == BOARD and session.ended is not None and not (have and have.message):
+    if session.ended is not None and _was_sent(place, have):
         return Want(session.chat, session.thread)  # what is over is not sent anew
-    if place in GROUP_PLACES:
-        return GROUP_PLACES[place](session, cast, wish, now)
+    if place in IN_GROUP:
+        return IN_GROUP[place](session, cast, wish, now)
     return _private(session, int(place[1:]), cast, shown, wish, now)
+
+
+def _was_sent(place: str, have: Shown | None) -> bool:
+    """Whether a place of an ended table has had its message, and has it no more."""
+    if have and have.message:
+        return False
+    return place == BOARD or (place == END and have is not None and have.call > 0)
 
 
 def _board(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
@@ -76,7 +83,7 @@ def _ask(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
     return Want(session.chat, session.thread, notices.stop_question(cast.scene(session, now)), again=wish.until)
 
 
-GROUP_PLACES = {BOARD: _board, END: _end, CALL: _call, ASK: _ask}
+IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask}
 
 
 def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Shown], wish: Wish, now: float) -> Want:

@@ -52,7 +52,7 @@ def undo(session: Session, person: Person, now: float) -> Step:
     seat = _playing(session, person)
     way = session.undo
     if way is None or way.seat != seat or now > way.until:
-        raise Refused("undo-too-late")
+        raise Refused("undo-revealed" if _revealed(session, seat, now) else "undo-too-late")
     before = session.recent[: max(0, len(session.recent) - way.told)]
     back = replace(session, state=way.state, recent=before, undo=None, acted=now)
     back = awaken(session, back, now, actor=seat, undone=True)
@@ -95,6 +95,13 @@ def _playing(session: Session, person: Person) -> Seat:
     if session.status != "playing":
         raise Stale
     return seat
+
+
+def _revealed(session: Session, seat: Seat, now: float) -> bool:
+    """Whether nothing but what its last move has shown keeps the seat from taking that back."""
+    last = session.recent[-1] if session.recent else None
+    young = now <= session.chairs[seat].acted + UNDO_SECONDS
+    return young and last is not None and last.seat == seat and last.reveals
 
 
 def _ended(session: Session, now: float) -> Session:

@@ -19,7 +19,7 @@ SLOW = 8 * 3600.0
 """Clocks from here on (and no clock at all) count as slow: people sleep within a turn."""
 RECENT = 6
 """How many of the newest events a session carries for its board."""
-BOARD, END, CALL, ASK = "board", "end", "call", "ask"
+GROUP_PLACES = BOARD, END, CALL, ASK = "board", "end", "call", "ask"
 """Places in the group: the table, the result, a mention of who can't be reached, the question of /stop. A person's
 private place is `p<person>`."""
 
@@ -163,7 +163,7 @@ def private_place(person: int) -> str:
 
 def places(session: Session) -> tuple[str, ...]:
     """Every place where this session may be seen."""
-    return (BOARD, END, CALL, ASK, *(private_place(chair.person.id) for chair in session.chairs))
+    return (*GROUP_PLACES, *(private_place(chair.person.id) for chair in session.chairs))
 
 
 def touched(before: Session | None, after: Session) -> frozenset[str]:

@@ -72,6 +72,10 @@ class Chats:
         fields = await self._tables(chat)
         return {name.removeprefix(prefix): session for name, session in fields.items() if name.startswith(prefix)}
 
+    async def everywhere(self, chat: int) -> list[str]:
+        """The sessions that hold a table in this chat, in whatever topic."""
+        return list((await self._tables(chat)).values())
+
     async def migrate(self, old: int, new: int) -> list[str]:
         """Moves all that is known of a group to the id that its upgrade gave it. Doing it twice is fine.
 

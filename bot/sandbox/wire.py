@@ -45,14 +45,9 @@ PERMISSIONS = (
 
 
 def user(user: User) -> Json:
-    return _given(
-        id=user.id,
-        is_bot=user.is_bot,
-        first_name=user.first_name,
-        last_name=user.last_name,
-        username=user.username,
-        language_code=user.language,
-    )
+    """Deleted accounts have an empty first name; everybody has one."""
+    given = _given(last_name=user.last_name, username=user.username, language_code=user.language)
+    return {"id": user.id, "is_bot": user.is_bot, "first_name": user.first_name, **given}
 
 
 def chat(chat: Chat) -> Json:

@@ -5,7 +5,9 @@ toast-not-your-turn = { $name } is on. I'll call you
 toast-not-at-table = You're not at this table. New one: /new
 toast-done = Already done 👌
 toast-already = { toast-done }
+toast-too-fast = Easy, the tiles are hot
 toast-joined = You're in!
+toast-joined-unstarted = You're in! Now press Start in private
 toast-left = Your seat is free. Changed your mind? "Join!"
 toast-full = Full
 toast-begun = Already playing
@@ -20,6 +22,7 @@ toast-no-table = No table here yet. New one: /new
 toast-over = This one is over. Next: "Again"
 toast-forgotten = That table is gone. New one: /new
 toast-undo-too-late = Too late, play went on
+toast-undo-revealed = Something was revealed, no way back
 toast-trouble = One second, picking cards off the floor. Tap again
 
 ## UpTurn

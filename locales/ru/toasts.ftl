@@ -5,7 +5,9 @@ toast-not-your-turn = Ходит { $name }. Позову, когда ты
 toast-not-at-table = Ты не за этим столом. Новый: /new
 toast-done = Уже сделано 👌
 toast-already = { toast-done }
+toast-too-fast = Помедленнее, фишки горячие
 toast-joined = Ты за столом!
+toast-joined-unstarted = Ты за столом! Теперь «Старт» у меня в личке
 toast-left = Место свободно. Передумаешь — «Играю!»
 toast-full = Мест нет
 toast-begun = Уже играют
@@ -20,6 +22,7 @@ toast-no-table = Тут пока ни одного стола. Новый: /new
 toast-over = Эта игра сыграна. Новая: «Ещё раз»
 toast-forgotten = Того стола уже нет. Новый: /new
 toast-undo-too-late = Поздно, игра ушла вперёд
+toast-undo-revealed = Уже открыто новое, назад никак
 toast-trouble = Секунду, собираю карты с пола. Нажми ещё раз
 
 ## UpTurn

@@ -91,8 +91,12 @@ def test_the_move_after_an_undo_rings_again() -> None:
 
 def test_what_revealed_something_cannot_be_taken_back() -> None:
     after = play.play(playing(), ANYA, "draw", NOON).session
-    with pytest.raises(Refused, match="undo-too-late"):
+    with pytest.raises(Refused, match="undo-revealed"):
         play.undo(after, ANYA, NOON + 1)
+    with pytest.raises(Refused, match="undo-too-late"):
+        play.undo(after, ANYA, NOON + 11)
+    with pytest.raises(Refused, match="undo-too-late"):
+        play.undo(after, BORYA, NOON + 1)
 
 
 def test_once_somebody_acts_the_way_back_is_closed() -> None:
