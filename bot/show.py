@@ -14,7 +14,7 @@ from bot.outage import Outage
 from bot.post import Post
 from bot.reconcile import Job, Reconciler
 from bot.want import want
-from games.session import GROUP_PLACES, Session, Step
+from games.session import ASK, BOARD, CALL, GROUP_PLACES, Session, Step
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store
@@ -85,8 +85,8 @@ class Show:
         now = self._clock.now()
         for sid in await self._store.chats.migrate(old, new):
             change = await self._store.sessions.change(sid, lambda session: Step(replace(session, chat=new)), now=now)
-            await asyncio.gather(*(self._store.places.forget(sid, place) for place in GROUP_PLACES))
-            await self.refresh(change.after.id, ("board", "call"), now)
+            await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK)))
+            await self.refresh(change.after.id, (BOARD, CALL), now)
 
     async def _kicked(
         self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None, *, doubt: bool = False

@@ -91,8 +91,10 @@ START = {"ru": "Поехали!", "en": "Start"}
 
 
 @asynccontextmanager
-async def house(redis_url: str, *, limits: bool = False, board_seconds: float = 0.0) -> AsyncIterator[House]:
-    """An open house; with `limits` Telegram's budgets are as they really are."""
+async def house(
+    redis_url: str, *, limits: bool = False, board_seconds: float = 0.0, **more: Any
+) -> AsyncIterator[House]:
+    """An open house; with `limits` Telegram's budgets are as they really are. `more`: other settings."""
     async with Sandbox(budget=1.0 if limits else None) as sandbox:
         settings = Settings.read(
             None,
@@ -101,6 +103,7 @@ async def house(redis_url: str, *, limits: bool = False, board_seconds: float = 
             redis_url=redis_url,
             board_seconds=board_seconds,
             taps_a_second=3 if limits else 1000,
+            **more,
         )
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()

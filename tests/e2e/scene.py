@@ -30,9 +30,15 @@ class Table:
     here: House
     group: Group
     people: Sequence[Person]
+    id: str = ""
+    """The session's; empty: whatever stands in the group."""
 
     async def session(self) -> Session:
-        return await self.here.session(self.group)
+        if not self.id:
+            return await self.here.session(self.group)
+        session = await self.here.store.sessions.load(self.id)
+        assert session
+        return session
 
     async def mover(self) -> Person:
         """Who is on turn."""
@@ -123,7 +129,7 @@ async def begun_in(here: House, group: Group, people: Sequence[Person], *, clock
         await set_clock(here, group, people[0], clock)
     await taps(here, people[0], "Поехали!", group)
     await settled(here)
-    return Table(here, group, people)
+    return Table(here, group, people, (await here.session(group)).id)
 
 
 async def set_clock(here: House, group: Group, host: Person, clock: str) -> None:
