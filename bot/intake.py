@@ -71,6 +71,8 @@ class Polling:
         self._offset = 0
         self._told = 0
         """The offset that Telegram has heard of."""
+        self._hurries = False
+        """After a failure the next poll doesn't wait, so that we soon know whether Telegram is back."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Polls until `stop`. Raises Rejected if the token isn't valid (any more)."""
@@ -86,7 +88,7 @@ class Polling:
             log.info("removed the webhook in order to poll")
 
     async def _round(self) -> None:
-        for update in await self._fetch(POLL_SECONDS, BATCH):
+        for update in await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH):
             await keep(self._store.inbox, update)
             self._offset = update["update_id"] + 1
             self._changes.found("store")
@@ -96,8 +98,13 @@ class Polling:
         """Updates as Telegram wrote them: the public method would parse them, and lose what it doesn't know."""
         offset = self._offset
         asked = {"offset": offset, "limit": limit, "timeout": seconds, "allowed_updates": list(ALLOWED_UPDATES)}
-        updates: Any = await self._bot._post("getUpdates", asked, read_timeout=seconds + MARGIN_SECONDS)
-        self._told = offset
+        self._hurries = True
+        try:
+            updates: Any = await self._bot._post("getUpdates", asked, read_timeout=seconds + MARGIN_SECONDS)
+        except Conflict:
+            self._hurries = False  # only a whole long poll tells that the other poller is gone
+            raise
+        self._told, self._hurries = offset, False
         self._changes.found("telegram")
         self._changes.found("polling")
         return list(updates)

@@ -77,6 +77,17 @@ async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[Non
     """The bot, known to Telegram. Raises Rejected or Unreachable."""
     bot = bot_of(settings, clock.follow)
     try:
+        await _meet(bot, settings)
+        yield bot
+    finally:
+        await bot.shutdown()
+        for request in bot._request:  # which a bot that was never initialised leaves open
+            await request.shutdown()
+
+
+async def _meet(bot: ExtBot[None], settings: Settings) -> None:
+    """Learns from Telegram who the bot is."""
+    try:
         async with asyncio.timeout(START_SECONDS):
             await bot.initialize()
     except InvalidToken:
@@ -85,7 +96,3 @@ async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[Non
         reason = str(error) or "no answer"
         remedy = "check TELEGRAM_API_URL and the network, then start again"
         raise Unreachable(f"Telegram at {settings.telegram_api_url} can't be reached ({reason}): {remedy}") from None
-    try:
-        yield bot
-    finally:
-        await bot.shutdown()

@@ -140,6 +140,20 @@ async def test_waits_double_up_to_half_a_minute_and_begin_anew_after_a_success(s
     assert [told.partition(":")[0] for told in scene.changes.told[:8]] == ["lost telegram"] * 7 + ["found telegram"]
 
 
+async def test_after_a_failure_a_poll_that_does_not_wait_tells_that_telegram_is_back(scene: Scene) -> None:
+    scene.telegram.pending = [said(1)]
+    scene.telegram.faults = [page(502), page(502), ok([])]
+    await scene.until(lambda: bool(scene.store.kept))
+    assert [seconds for _, seconds in scene.polls()[:4]] == ["50", "0", "0", "50"]
+
+
+async def test_another_poller_is_not_taken_for_gone_before_a_whole_poll(scene: Scene) -> None:
+    scene.telegram.pending = [said(1)]
+    scene.telegram.faults = [error(409, "Conflict: terminated by other getUpdates request")]
+    await scene.until(lambda: bool(scene.store.kept))
+    assert [seconds for _, seconds in scene.polls()[:2]] == ["50", "50"]
+
+
 async def test_another_poller_is_named_and_outwaited(scene: Scene) -> None:
     scene.telegram.pending = [said(1)]
     scene.telegram.faults = [error(409, "Conflict: terminated by other getUpdates request")]

@@ -13,7 +13,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import Sandbox
+from bot.settings import Settings
+from storage import embedded
+from storage.connect import Store, connect
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 15.0
@@ -53,13 +57,13 @@ class Bot:
         """Starts a process, and doesn't wait for anything."""
         assert self._process is None or self._process.returncode is not None
         self._home.mkdir(parents=True, exist_ok=True)
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
+        inherited = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
         with (self._home / "out").open("ab") as out, (self._home / "errors").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-m", *self._arguments),
                 cwd=self._home,
-                env={**kept, "PYTHONPATH": str(ROOT), **self._environment, **environment},
+                env={**inherited, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self._environment, **environment},
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=out,
                 stderr=errors,
@@ -109,3 +113,38 @@ async def bot(home: Path, *arguments: str, sandbox: Sandbox | None = None, **env
     finally:
         if it.alive:
             await it.dies()
+
+
+async def begun(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
+    """A game of all of them has begun."""
+    host, *others = people
+    for person in people:
+        await person.start()
+    await host.says("/new upturn", group)
+    await sandbox.until(lambda: host.sees("Играю!", group), within=START_SECONDS)
+    for person in others:
+        await person.taps("Играю!", group)
+    lobby = group.last
+    await sandbox.until(lambda: "⏳" not in lobby.text and all(person.name in lobby.text for person in people))
+    await host.taps("Поехали!", group)
+
+
+@asynccontextmanager
+async def kept(url: str, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
+    """What a bot keeps in a store, for the auditor."""
+    store = Store.open(connect(url))
+    try:
+        yield store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, redis_url=url)
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def reopened(home: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
+    """The same of an ended process, in its data directory."""
+    server = embedded.start(home / "data" / "store")
+    try:
+        async with kept(server.url, sandbox) as opened:
+            yield opened
+    finally:
+        server.stop()

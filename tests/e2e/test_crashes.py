@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -13,11 +12,8 @@ import pytest
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.players import play_out
 from bot.sandbox.sandbox import Sandbox
-from bot.settings import Settings
-from storage import embedded
-from storage.connect import Store, connect
 from tests.e2e.audit import KILLED, audit
-from tests.e2e.bots import CRASHED, START_SECONDS, bot
+from tests.e2e.bots import CRASHED, begun, bot, reopened
 from tests.e2e.house import House, house
 from tests.e2e.witness import Witness
 
@@ -175,38 +171,12 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
     assert session.status == "finished"
 
 
-async def begun(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
-    """A game of all of them has begun."""
-    host, *others = people
-    for person in people:
-        await person.start()
-    await host.says("/new upturn", group)
-    await sandbox.until(lambda: host.sees("Играю!", group), within=START_SECONDS)
-    for person in others:
-        await person.taps("Играю!", group)
-    lobby = group.last
-    await sandbox.until(lambda: "⏳" not in lobby.text and all(person.name in lobby.text for person in people))
-    await host.taps("Поехали!", group)
-
-
 async def heard(sandbox: Sandbox, people: list[Person]) -> None:
     """A worker hears from Telegram what time it is: everybody asks for help, and some chats are in its hands."""
     answered = sum(len(person.received) for person in people)
     for person in people:
         await person.says("/help")
     await sandbox.until(lambda: sum(len(person.received) for person in people) > answered)
-
-
-@asynccontextmanager
-async def reopened(home: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
-    """What an ended process left in its data directory."""
-    server = embedded.start(home / "data" / "store")
-    store = Store.open(connect(server.url))
-    try:
-        yield store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, redis_url=server.url)
-    finally:
-        await store.close()
-        server.stop()
 
 
 async def taps(witness: Witness, n: int) -> None:

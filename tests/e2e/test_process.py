@@ -1,0 +1,257 @@
+"""The bot as its operator meets it: exit codes and words, signals, outages, secrets, and the demonstration."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.pause import pause
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.sandbox import TOKEN, Sandbox
+from storage import embedded
+from tests.e2e.audit import audit
+from tests.e2e.bots import Bot, begun, bot, kept, reopened
+from tests.e2e.witness import Witness
+
+pytestmark = pytest.mark.slow
+
+SECRET = TOKEN.partition(":")[2]
+STOP_SECONDS = 5.0
+PATIENCE = 30.0
+DEALT, SHORT_GAME = "tests.e2e.dealt", "5"
+FIRST_POLL_SECONDS = 3.0
+"""On a machine that has other things to do; by itself it takes half of it."""
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox(budget=None, port=free_port()) as sandbox:
+        yield sandbox
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port: int = door.getsockname()[1]
+    return port
+
+
+@pytest.mark.parametrize(
+    ("environment", "code", "line"),
+    [
+        ({"BOT_TOKEN": ""}, 2, "BOT_TOKEN is not set: get one from @BotFather"),
+        ({"BOT_TOKEN": f"'123:{SECRET}'"}, 2, "BOT_TOKEN doesn't look like a token"),
+        ({"BOT_TOKEN": f"7100000000:{SECRET}X"}, 1, "BOT_TOKEN is rejected by Telegram: copy the present one"),
+        ({"LOG_LEVEL": "LOUD"}, 2, "LOG_LEVEL should be"),
+        ({"BUDGET_SCALE": "-1", "BOARD_SECONDS": "x"}, 2, "BUDGET_SCALE should be greater than 0"),
+        (
+            {"TELEGRAM_API_URL": "http://127.0.0.1:{closed}"},
+            1,
+            "Telegram at http://127.0.0.1:{closed} can't be reached",
+        ),
+        ({"REDIS_URL": "redis://:hush-hush@127.0.0.1:{closed}/0"}, 1, "REDIS_URL: no answer from there"),
+        ({"REDIS_URL": "mysql://x"}, 2, "REDIS_URL is not an address that begins with redis://"),
+        ({"DATA_DIR": f"{__file__}/data"}, 2, "DATA_DIR can't be a directory"),
+    ],
+)
+async def test_what_keeps_it_from_starting_is_one_clear_line(
+    sandbox: Sandbox, tmp_path: Path, environment: dict[str, str], code: int, line: str
+) -> None:
+    closed = str(free_port())
+    given = {name: value.format(closed=closed) for name, value in environment.items()}
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.launches(**given)
+        assert await it.ends() == code
+    assert it.out == ""
+    (told,) = it.errors.splitlines()
+    assert told.startswith(f"kon: {line.format(closed=closed)}")
+    assert SECRET not in told
+    assert "hush-hush" not in told
+
+
+async def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        async with bot(tmp_path, "bot", "sandbox", "--port", str(door.getsockname()[1])) as it:
+            await it.launches()
+            assert await it.ends() == 2
+    assert it.out == ""
+    assert it.errors == "kon: --port can't be listened on (Address already in use): choose another\n"
+
+
+async def test_it_polls_soon_after_its_start(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with bot(tmp_path, "bot", sandbox=sandbox) as it:
+        await it.starts()
+        await it.stops()
+        seconds = await it.starts()
+    print(f"first poll after {seconds:.2f} s, with the embedded store")
+    assert seconds <= FIRST_POLL_SECONDS
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_it_while_taps_are_in_flight(
+    sandbox: Sandbox, tmp_path: Path, number: signal.Signals
+) -> None:
+    witness = Witness(sandbox)
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.starts()
+        group, people = await table(sandbox)
+        sandbox.faults.add("editMessageText", times=10, delay=0.3)
+        await taps(people, "Взять")
+        for person in people * 5:
+            await person.taps("Моя рука", group, wait=False)
+        began = asyncio.get_running_loop().time()
+        assert await it.stops(number) == 0
+        assert asyncio.get_running_loop().time() - began < STOP_SECONDS
+        await it.starts()
+        await sandbox.quiet(0.2)
+        assert await it.stops() == 0
+    async with reopened(tmp_path, sandbox) as (store, settings):
+        await audit(witness, store, settings)
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+async def test_no_fault_makes_it_tell_its_token(sandbox: Sandbox, tmp_path: Path, form: str) -> None:
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as it:
+        await it.starts()
+        _, people = await table(sandbox)
+        faults(sandbox)
+        await draws(sandbox, people)
+        assert await it.stops() == 0
+    assert "telegram" in it.errors
+    assert SECRET not in it.out + it.errors
+    assert "Traceback" not in it.errors
+
+
+def faults(sandbox: Sandbox) -> None:
+    """Everything that can go wrong with Telegram, once or twice."""
+    for after in (False, True):
+        sandbox.faults.add("sendMessage", after=after, status=502, html=True)
+        sandbox.faults.add("answerCallbackQuery", after=after, reset=True)
+        sandbox.faults.add("edit*", after=after, status=500)
+    sandbox.faults.add("edit*", retry_after=1)
+    sandbox.faults.add("deleteMessage", reset=True)
+    sandbox.faults.add("getUpdates", status=502, html=True)
+    sandbox.faults.add("getUpdates", reset=True)
+    sandbox.faults.add("setMyCommands", status=500)
+
+
+async def test_telegram_away_for_a_while_is_two_log_lines(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.starts()
+        _, people = await table(sandbox)
+        sandbox.faults.add("getUpdates", times=2, status=502, html=True)
+        await draws(sandbox, people)
+        assert await changes(it, 2, sandbox) == [("lost", "telegram"), ("found again", "telegram")]
+
+        await sandbox.stop()
+        await taps(people, "Пас")
+        assert await changes(it, 3, sandbox)
+        await sandbox.start()
+        await sandbox.until(lambda: any(person.sees("Взять") for person in people), PATIENCE)
+        assert await changes(it, 4, sandbox) == [("lost", "telegram"), ("found again", "telegram")] * 2
+        assert await it.stops() == 0
+
+
+async def test_the_store_away_for_a_while_is_two_log_lines_and_loses_nothing(sandbox: Sandbox, tmp_path: Path) -> None:
+    witness, directory = Witness(sandbox), tmp_path / "valkey"
+    server = embedded.start(directory)
+    try:
+        async with bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=server.url) as it:
+            await it.starts()
+            _, people = await table(sandbox)
+            server.stop()
+            await taps(people, "Взять")
+            assert await changes(it, 1, sandbox) == [("lost", "store")]
+            server = embedded.start(directory)
+            await sandbox.until(lambda: any(person.sees("Пас") for person in people), PATIENCE)
+            await sandbox.quiet(0.2)
+            assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
+            assert await it.stops() == 0
+        async with kept(server.url, sandbox) as (store, settings):
+            await audit(witness, store, settings)
+    finally:
+        server.stop()
+
+
+async def test_two_pollers_are_one_log_line_each(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with (
+        bot(tmp_path / "one", "bot", "run", sandbox=sandbox) as one,
+        bot(tmp_path / "two", "bot", "run", sandbox=sandbox) as two,
+    ):
+        await one.starts()
+        await two.starts()
+        assert await changes(one, 1, sandbox) == await changes(two, 1, sandbox) == [("lost", "polling")]
+        assert "somebody else polls with the same token, stop them" in one.errors
+        assert await two.stops() == 0
+        await sandbox.person("Аня").start()
+        assert await changes(one, 2, sandbox) == [("lost", "polling"), ("found again", "polling")]
+        assert await changes(two, 1, sandbox) == [("lost", "polling")]
+
+
+async def test_the_sandbox_plays_a_demonstration_and_stays(tmp_path: Path) -> None:
+    port = str(free_port())
+    async with bot(tmp_path, DEALT, SHORT_GAME, "sandbox", "--fast", "--port", port) as it:
+        await it.launches()
+        ends = time.monotonic() + PATIENCE
+        while "The sandbox stays at" not in it.out:
+            assert time.monotonic() < ends
+            await pause(0.05, asyncio.Event())
+        assert f"The sandbox stays at http://127.0.0.1:{port}, its token is {TOKEN}" in it.out
+        assert "🏆" in it.out
+        async with aiohttp.ClientSession() as web, web.get(f"http://127.0.0.1:{port}/bot{TOKEN}/getMe") as answer:
+            assert (await answer.json())["ok"]
+        assert await it.stops() == 0
+    assert it.errors == ""
+
+
+async def test_play_without_a_token_is_the_demonstration(tmp_path: Path) -> None:
+    async with bot(tmp_path, DEALT, SHORT_GAME, "play", "--fast", "--port", str(free_port())) as it:
+        await it.launches()
+        assert await it.ends(PATIENCE) == 0
+    assert "🏆" in it.out
+    assert "That was the demonstration" in it.out
+    assert it.errors == ""
+
+
+async def test_play_with_a_token_is_the_bot(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with bot(tmp_path, "bot", "play", sandbox=sandbox) as it:
+        await it.starts()
+        assert await it.stops() == 0
+    assert it.out == ""
+
+
+async def table(sandbox: Sandbox) -> tuple[Group, list[Person]]:
+    """A game of two that has begun."""
+    people = [sandbox.person(name) for name in ("Аня", "Боря")]
+    group = sandbox.group("Дачники", *people)
+    await begun(sandbox, group, people)
+    await sandbox.until(lambda: any(person.sees("Взять") for person in people))
+    await sandbox.quiet(0.2)
+    return group, people
+
+
+async def taps(people: list[Person], label: str) -> None:
+    """Whoever can taps this in private, and doesn't wait for an answer."""
+    person = next(person for person in people if person.sees(label, person.private))
+    await person.taps(label, person.private, wait=False)
+
+
+async def draws(sandbox: Sandbox, people: list[Person]) -> None:
+    """Whoever is on turn draws a tile, however long it takes."""
+    await taps(people, "Взять")
+    await sandbox.until(lambda: any(person.sees("Пас") for person in people), PATIENCE)
+
+
+async def changes(it: Bot, n: int, sandbox: Sandbox) -> list[tuple[str, str]]:
+    """What the log says was lost and found again, once it is at least so much."""
+    ends = time.monotonic() + PATIENCE
+    while len(told := [(line["event"], line["what"]) for line in it.log if "what" in line]) < n:
+        assert time.monotonic() < ends, it.errors
+        await sandbox.world.pulse.wait(0.05)
+    return told
