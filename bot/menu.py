@@ -1,5 +1,7 @@
 """The menus of commands that Telegram shows, for each kind of chat and language."""
 
+import asyncio
+
 import structlog
 from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
@@ -15,8 +17,13 @@ SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 
+LATER_SECONDS = 0.3
+"""The first poll goes before: to speak all languages takes a moment."""
+
+
 async def publish(bot: Bot) -> None:
     """Tells Telegram the menus; English is for everybody who reads neither language. A failure is only noted."""
+    await asyncio.sleep(LATER_SECONDS)
     try:
         for scope, where in SCOPES.items():
             for language in LANGUAGES:
