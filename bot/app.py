@@ -17,7 +17,7 @@ from bot.intake import Polling
 from bot.logs import Changes
 from bot.outage import Outage
 from bot.post import Post
-from bot.routes import application
+from bot.routes import Taps, application
 from bot.settings import Settings
 from bot.show import Show
 from bot.wake import Wake
@@ -42,8 +42,10 @@ class App:
         outage = Outage(self._changes)
         casting, post = Casting(store, bot.username, settings), Post(bot)
         self._show = Show(store, clock, post, casting, outage, board_seconds=settings.board_seconds)
-        self._application = application(bot, Desk(bot, store, clock, post, self._show, casting, settings))
-        self._worker = Worker(store, clock, self._handle, outage)
+        desk = Desk(bot, store, clock, post, self._show, casting, settings)
+        taps = Taps(desk)
+        self._application = application(bot, desk, taps)
+        self._worker = Worker(store, clock, self._handle, taps.expect, outage)
         self._wake = Wake(store, clock, self._show, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:

@@ -71,7 +71,7 @@ class GroupCommands:
     async def games(self, act: Act, argument: str) -> None:
         reached = await self._desk.reached(act.person.id)
         if reached:
-            await self._desk.post.send(act.person.id, None, await self._private.my_games(act), silent=True)
+            await self._desk.send(act.person.id, None, await self._private.my_games(act))
         await self._desk.react(act, "👌" if reached else "🤷")
 
     async def _table(self, act: Act, status: str = "") -> Session:
@@ -112,7 +112,15 @@ class PrivateCommands:
         else:
             words = await self._desk.words(act)
             await self._desk.say(act, private.greeting(words, self._desk.bot.username))
+            await self._below(act)
         await self._desk.refresh(act.person.id, act.now)
+
+    async def _below(self, act: Act) -> None:
+        """The hands that are on turn, which may have come already, stand below what was said last."""
+        for sid in await self._desk.store.people.games(act.person.id):
+            session = await self._desk.store.sessions.load(sid)
+            if session and session.seat_of(act.person.id) in session.awaited:
+                await self._desk.store.places.wish(sid, private_place(act.person.id), repost=True, now=act.now)
 
     async def games(self, act: Act, argument: str) -> None:
         await self._desk.say(act, await self.my_games(act))

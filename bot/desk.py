@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 
@@ -15,7 +15,7 @@ from telegram.error import TelegramError
 
 from bot import rights
 from bot.cast import Casting, reachable
-from bot.post import Post
+from bot.post import Answer, Post, Verdict
 from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.show import Show
@@ -23,6 +23,7 @@ from bot.tap import Act
 from bot.words import Words, speak
 from games.game import Refused
 from games.session import BOARD, CALL, Session, Step, private_place
+from storage.budget import Priority
 from storage.clock import Clock
 from storage.connect import Store
 from storage.sessions import Change
@@ -119,9 +120,26 @@ class Desk:
 
     async def say(self, act: Act, screen: Screen, *, silent: bool = True) -> None:
         """Answers a command with a message of its own, where it was given. Failing is no tragedy: people ask again."""
-        answer = await self.post.send(act.chat, act.thread, screen, silent=silent)
+        answer = await self.send(act.chat, act.thread, screen, silent=silent)
         if answer.message and not act.private:
             await self.store.chats.saw(act.chat, answer.message)
+
+    async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool = True) -> Answer:
+        """A message that belongs to no table; not sent where too much is being said already."""
+        return await self._paid(chat, lambda: self.post.send(chat, thread, screen, silent=silent))
+
+    async def edit(self, chat: int, message: int, screen: Screen) -> Answer:
+        """Edits such a message, under the same condition."""
+        return await self._paid(chat, lambda: self.post.edit(chat, message, screen))
+
+    async def _paid(self, chat: int, write: Callable[[], Awaitable[Answer]]) -> Answer:
+        now = self.clock.now()
+        if wait := await self.store.budget.take(chat, Priority.HAND, now):
+            return Answer(Verdict.LATER, after=wait)
+        answer = await write()
+        if answer.verdict is Verdict.LATER:
+            await self.store.budget.pause(chat, now + answer.after)
+        return answer
 
     async def repost(self, session: Session, place: str, now: float) -> None:
         """Sends a place's message anew, at the bottom."""
@@ -133,7 +151,7 @@ class Desk:
         if not act.private and act.message:
             await self.react(act, "🤷")
         if act.private or await self.reached(act.person.id):
-            await self.post.send(act.person.id, None, Screen(text), silent=True)
+            await self.send(act.person.id, None, Screen(text))
 
     async def react(self, act: Act, emoji: str) -> None:
         if act.message is None:

@@ -6,6 +6,7 @@ from bot.buttons import Verb
 from bot.commands import PrivateCommands, game_named, rules_screen
 from bot.desk import Desk
 from bot.lobby import Lobby
+from bot.post import Verdict
 from bot.screens import lobby as lobby_screens
 from bot.screens import private
 from bot.screens.screen import Screen
@@ -72,4 +73,6 @@ class Menus:
 
     async def _turn_into(self, act: Act, screen: Screen) -> None:
         if act.offered and act.message is not None:
-            await self._desk.post.edit(act.chat, act.message, screen)
+            answer = await self._desk.edit(act.chat, act.message, screen)
+            if answer.verdict is Verdict.LATER:
+                raise Refused("too-fast")

@@ -78,8 +78,8 @@ class Job:
 
     @property
     def priority(self) -> Priority:
-        if self.rings:
-            return Priority.BELL
+        if self.rings or (self.want.ring and self.place != BOARD):
+            return Priority.BELL  # somebody waits for an answer to their tap
         return Priority.BOARD if self.place == BOARD else Priority.HAND
 
 
@@ -90,9 +90,17 @@ class Reconciler:
         self._store, self._post, self._shower, self._board_seconds = store, post, shower, board_seconds
 
     async def reconcile(self, job: Job, now: float) -> float | None:
+        """Makes the place show what it should, and removes what an earlier try has left behind."""
+        if not job.old.litter:
+            return await self._match(job, now)
+        job = replace(job, have=await self._tidied(job, job.old))
+        again = await self._match(job, now)
+        return now + AGAIN_SECONDS if again is None and job.old.litter else again
+
+    async def _match(self, job: Job, now: float) -> float | None:
         screen, old = job.want.screen, job.old
         if screen is None:
-            return await self._clear(job)
+            return await self._clear(job, now)
         anew = not old.message or job.rings or job.reposts > old.reposted
         if not anew and old.digest == screen.digest and not job.doubtful:
             return None
@@ -104,12 +112,23 @@ class Reconciler:
             return now + wait
         return await (self._send(job, screen, now) if anew else self._edit(job, screen, now))
 
-    async def remove(self, chat: int, message: int, cast: Cast) -> None:
-        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard."""
+    async def remove(self, chat: int, message: int, cast: Cast) -> bool:
+        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard.
+
+        False: it didn't work out this time.
+        """
         answer = await self._post.delete(chat, message)
         if answer.verdict is Verdict.GONE:
             words = cast.words(None if chat < 0 else chat)
-            await self._post.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
+            answer = await self._post.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
+        return answer.verdict not in (Verdict.LATER, Verdict.FAILED, Verdict.UNKNOWN)
+
+    async def _tidied(self, job: Job, shown: Shown) -> Shown:
+        """Removes the litter; what stays is tried again later."""
+        left = [m for m in shown.litter if not await self.remove(shown.chat, m, job.cast)]
+        tidy = replace(shown, litter=tuple(left))
+        await self._record(job, tidy)
+        return tidy
 
     async def _send(self, job: Job, screen: Screen, now: float) -> float | None:
         """A new message. What was begun is recorded first, so that nobody begins it again and again."""
@@ -127,25 +146,23 @@ class Reconciler:
             if answer.verdict is not Verdict.UNKNOWN:
                 await self._record(job, old)
             return await self._failed(job, answer, now)
-        await self._sent(job, screen, answer.message, now)
-        return None
+        return await self._sent(job, screen, answer.message, now)
 
-    async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> None:
+    async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> float | None:
         old = job.old
-        await self._record(
-            job,
-            Shown(
-                job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
-                call=max(job.want.ring, old.call), reposted=job.reposts,
-            ),
+        shown = Shown(
+            job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
+            call=max(job.want.ring, old.call), reposted=job.reposts, litter=_and(old.litter, old.message),
         )  # fmt: skip
+        await self._record(job, shown)
         if job.want.chat < 0:
             await self._store.chats.saw(job.want.chat, message)
-        if old.message:
-            await self.remove(old.chat, old.message, job.cast)
         if job.place == BOARD and job.session.ended is None:
             hands = tuple(private_place(chair.person.id) for chair in job.session.chairs)
             await self._shower.refresh(job.session.id, hands, now)
+        if shown.litter:
+            shown = await self._tidied(job, shown)
+        return now + AGAIN_SECONDS if shown.litter else None
 
     async def _edit(self, job: Job, screen: Screen, now: float) -> float | None:
         old = job.old
@@ -158,11 +175,12 @@ class Reconciler:
         await self._record(job, replace(old, digest=screen.digest, edited=now))
         return None
 
-    async def _clear(self, job: Job) -> float | None:
-        if job.old.message:
-            await self.remove(job.old.chat, job.old.message, job.cast)
-            await self._record(job, replace(job.old, message=None, digest=""))
-        return None
+    async def _clear(self, job: Job, now: float) -> float | None:
+        old = job.old
+        if not old.message:
+            return None
+        cleared = replace(old, message=None, digest="", litter=_and(old.litter, old.message))
+        return now + AGAIN_SECONDS if (await self._tidied(job, cleared)).litter else None
 
     async def _let_go(self, job: Job, now: float) -> float | None:
         """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
@@ -207,3 +225,7 @@ class Reconciler:
 
     async def _record(self, job: Job, shown: Shown) -> None:
         await self._store.places.record(job.session.id, job.place, shown)
+
+
+def _and(litter: tuple[int, ...], message: int | None) -> tuple[int, ...]:
+    return (*litter, message) if message else litter

@@ -48,11 +48,11 @@ class KonApplication(Application[Any, Any, Any, Any, Any, Any]):
         raise error
 
 
-def application(bot: ExtBot[None], desk: Desk) -> KonApplication:
+def application(bot: ExtBot[None], desk: Desk, taps: Taps) -> KonApplication:
     """All routes of the bot; nothing polls and nothing is persisted here."""
     built = ApplicationBuilder().application_class(KonApplication).bot(bot).updater(None).job_queue(None).build()
     assert isinstance(built, KonApplication)
-    built.add_handlers({SEEING: [seeing(desk)], DOING: routes(desk)})
+    built.add_handlers({SEEING: [seeing(desk)], DOING: routes(desk, taps)})
     return built
 
 
@@ -67,14 +67,13 @@ def seeing(desk: Desk) -> BaseHandler[Any, Any, Any]:
     return MessageHandler(filters.UpdateType.MESSAGE & filters.ChatType.SUPERGROUP, saw)
 
 
-def routes(desk: Desk) -> list[BaseHandler[Any, Any, Any]]:
+def routes(desk: Desk, taps: Taps) -> list[BaseHandler[Any, Any, Any]]:
     lobby = Lobby(desk)
     private, members = PrivateCommands(desk, lobby), Members(desk)
     group = GroupCommands(desk, lobby, private)
-    menus = Menus(desk, lobby, private)
     in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
     return [
-        CallbackQueryHandler(Taps(desk, Hands(desk), (lobby.verbs, menus.verbs)).tap),
+        CallbackQueryHandler(taps.tap),
         *_commands(desk, in_group, {
             "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
             "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
@@ -115,17 +114,26 @@ def _command(desk: Desk, name: str, command: Command) -> Callable[[Update, Any],
 class Taps:
     """One way in for all inline buttons: parsed, checked, handled, and answered once."""
 
-    def __init__(self, desk: Desk, hands: Hands, others: Iterable[Mapping[Any, Verb]]) -> None:
-        self._desk, self._hands = desk, hands
-        self._verbs: dict[Any, Verb] = dict(hands.verbs)
-        for verbs in others:
-            self._verbs.update(verbs)
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._hands = desk, Hands(desk)
+        lobby = Lobby(desk)
+        menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
+        self._verbs: dict[Any, Verb] = {**self._hands.verbs, **lobby.verbs, **menus.verbs}
         self._pace = Pace(desk.settings.taps_a_second)
+        self._expected: dict[str, Answering] = {}
+
+    def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
+        """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns after."""
+        id = update.get("callback_query", {}).get("id")
+        if id is None:
+            return nothing
+        self._expected[id] = Answering(self._desk.bot, id)
+        return lambda: self._expected.pop(id, None)
 
     async def tap(self, update: Update, context: Any) -> None:
         query = update.callback_query
         assert query is not None
-        answering = Answering(query)
+        answering = self._expected.get(query.id) or Answering(self._desk.bot, query.id)
         try:
             if self._pace.exceeded(query.from_user.id):
                 answering.give(await self._slow_down(update))
@@ -158,6 +166,10 @@ class Taps:
             return Reply(await self._hands.explained(act, Refused("forgotten")))
         except Refused as error:
             return Reply(await self._hands.explained(act, error))
+
+
+def nothing() -> None:
+    """Nothing is to be done."""
 
 
 class Pace:

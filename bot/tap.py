@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from telegram import CallbackQuery, Message, Update, User
+from telegram import Bot, Message, Update, User
 from telegram.constants import ChatType
 from telegram.error import BadRequest, TelegramError
 
@@ -108,8 +108,8 @@ def person_of(user: User | None) -> Person:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, query: CallbackQuery) -> None:
-        self._query = query
+    def __init__(self, bot: Bot, query: str) -> None:
+        self._bot, self._query = bot, query
         self._given: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
 
@@ -128,13 +128,13 @@ class Answering:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
         try:
             if not (reply.url and await self._led(reply.url)):
-                await self._query.answer(reply.text or None, show_alert=reply.alert or None)
+                await self._bot.answer_callback_query(self._query, reply.text or None, show_alert=reply.alert or None)
         except TelegramError:
             return
 
     async def _led(self, url: str) -> bool:
         """Whether Telegram lets the tap open a link."""
         try:
-            return await self._query.answer(url=url)
+            return await self._bot.answer_callback_query(self._query, url=url)
         except BadRequest:
             return False

@@ -30,13 +30,15 @@ AT_ONCE = 256
 
 Handle = Callable[[dict[str, Any]], Awaitable[None]]
 """Handles one update as Telegram wrote it; what it raises counts as a failure of this update."""
+Expect = Callable[[dict[str, Any]], Callable[[], object]]
+"""Hears of an update before its turn comes; what it returns is called when the update has left our hands."""
 
 
 class Worker:
     """Handles what the inbox brings, until it is stopped."""
 
-    def __init__(self, store: Store, clock: Clock, handle: Handle, outage: Outage) -> None:
-        self._clock, self._handle, self._outage = clock, handle, outage
+    def __init__(self, store: Store, clock: Clock, handle: Handle, expect: Expect, outage: Outage) -> None:
+        self._clock, self._handle, self._expect, self._outage = clock, handle, expect, outage
         self._reader = store.inbox.reader(uuid4().hex[:12])
         self._leased = 0.0
         self._tails: dict[int, asyncio.Task[None]] = {}
@@ -68,12 +70,13 @@ class Worker:
     def _queue(self, entry: Entry) -> None:
         """Hands the entry to a task that begins when the one before it in the same chat has ended."""
         update = json.loads(entry.payload)
-        chat = chat_of(update)
+        chat, done = chat_of(update), self._expect(update)
         task = asyncio.create_task(self._work(entry, update, self._tails.get(chat)))
         self._tails[chat] = task
-        task.add_done_callback(lambda done: self._ended(chat, done))
+        task.add_done_callback(lambda ended: self._ended(chat, ended, done))
 
-    def _ended(self, chat: int, task: asyncio.Task[None]) -> None:
+    def _ended(self, chat: int, task: asyncio.Task[None], done: Callable[[], object]) -> None:
+        done()
         self._slots.release()
         if self._tails.get(chat) is task:
             del self._tails[chat]

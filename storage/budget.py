@@ -33,7 +33,7 @@ class Bucket:
 
 GROUP = Bucket(5, 15 / 60)
 """Telegram: 20 a minute."""
-PRIVATE = Bucket(5, 1)
+PRIVATE = Bucket(4, 1)
 """Telegram: 1 a second, with short bursts."""
 ALL = Bucket(6, 24)
 """Telegram: about 30 a second."""

@@ -37,6 +37,8 @@ class Shown:
     """What those sends were for."""
     reposted: int = 0
     """How many of the wished reposts were done."""
+    litter: tuple[int, ...] = ()
+    """Messages of before that have yet to be removed."""
 
 
 @dataclass(frozen=True, slots=True)

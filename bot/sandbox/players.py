@@ -85,7 +85,8 @@ class Player:
                 await self._sandbox.world.pulse.wait(_PATIENCE)
                 continue
             await asyncio.sleep(self._thinks)
-            await self._tap(*choice)
+            if not choice[0].deleted:
+                await self._tap(*choice)
 
     def _choice(self) -> tuple[Message, Button] | None:
         """The first tap that the policy wants on the newest messages."""

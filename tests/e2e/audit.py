@@ -263,7 +263,9 @@ async def _waiting(store: Store, now: float) -> list[str]:
         found.append(f"{backlog} updates wait")
     if parked := await store.inbox.parked():
         found.append(f"put aside: {parked}")
-    for shard in await store.due.waiting(now):
-        late = await answer(store.redis.zrangebyscore(keys.due(shard)[0], "-inf", now))
+    for shard in range(keys.SHARDS):
+        due, leases, _ = keys.due(shard)
+        late = await answer(store.redis.zrangebyscore(due, "-inf", now))
         found += [f"due and not done: {member}" for member in late]
+        found += [f"still in somebody's hands: {member}" for member in await answer(store.redis.hkeys(leases))]
     return found

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.driver import Answer, Group, Person, Where
+from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.model import Button, Message
 from bot.sandbox.transcript import picture
 from games.session import Session
@@ -82,6 +83,20 @@ def boards(group: Group) -> list[Message]:
 def rung(person: Person) -> list[Message]:
     """What has rung somebody in private."""
     return [bell.message for bell in person.bells if bell.message.chat.peer is person.user]
+
+
+def texts_of(here: House) -> dict[int, str]:
+    """What each message said when it was sent, by its number; fills itself."""
+    texts = {
+        message.number: message.text for chat in here.sandbox.world.chats.values() for message in chat.messages.values()
+    }
+
+    def hear(happening: Happening) -> None:
+        if isinstance(happening, Sent):
+            texts[happening.message.number] = happening.message.text
+
+    here.sandbox.world.listen(hear)
+    return texts
 
 
 async def settled(here: House, within: float = 5.0) -> None:

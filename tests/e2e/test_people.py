@@ -310,7 +310,7 @@ async def test_an_anonymous_admin_may_stop_and_cannot_sit_down(here: House) -> N
     await anya.says("/new upturn", table.group)
     await taps(here, olga, "Играю!", table.group)
     await settled(here)
-    assert (await table.session()).chairs[-1].person.name == "Ольга", "a tap comes under one's own name"
+    assert (await here.session(table.group)).chairs[-1].person.name == "Ольга", "a tap comes under one's own name"
 
 
 async def test_a_channel_is_nobody_who_could_play(here: House) -> None:

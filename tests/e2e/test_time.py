@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.players import play_out
 from games.session import TURN_SECONDS
 from storage.connect import Store
@@ -28,6 +27,7 @@ from tests.e2e.scene import (
     rung,
     settled,
     taps,
+    texts_of,
 )
 
 REMINDED = 0.8 * DAY + 1
@@ -284,20 +284,6 @@ async def chatter(table: Table, messages: int) -> None:
     """People talk; the bot doesn't see it."""
     for number in range(messages):
         await table.people[number % 2].says("Ну и погода!", table.group)
-
-
-def texts_of(here: House) -> dict[int, str]:
-    """What each message said when it was sent, by its number; fills itself."""
-    texts = {
-        message.number: message.text for chat in here.sandbox.world.chats.values() for message in chat.messages.values()
-    }
-
-    def hear(happening: Happening) -> None:
-        if isinstance(happening, Sent):
-            texts[happening.message.number] = happening.message.text
-
-    here.sandbox.world.listen(hear)
-    return texts
 
 
 async def everything(store: Store) -> str:

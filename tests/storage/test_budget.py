@@ -29,7 +29,7 @@ async def test_a_group_gets_twenty_in_any_minute(store: Store) -> None:
 
 
 async def test_a_person_gets_one_a_second_after_a_short_burst(store: Store) -> None:
-    assert await burst(store.budget, ANYA, BELL) == 5
+    assert await burst(store.budget, ANYA, BELL) == 4
     assert await store.budget.take(ANYA, BELL, NOON) == pytest.approx(1)
     assert await burst(store.budget, ANYA, BELL, NOON + 3) == 3
 
@@ -43,7 +43,7 @@ async def test_all_together_get_thirty_a_second(store: Store) -> None:
 
 
 async def test_boards_leave_room_for_hands_and_hands_for_bells(store: Store) -> None:
-    assert await burst(store.budget, ANYA, BOARD) == 3
+    assert await burst(store.budget, ANYA, BOARD) == 2
     assert await burst(store.budget, ANYA, HAND) == 1
     assert await burst(store.budget, ANYA, BELL) == 1
 
@@ -63,7 +63,7 @@ async def test_a_send_that_all_together_have_no_room_for_costs_its_chat_nothing(
     refused = 50
     for _ in range(20):
         assert await store.budget.take(refused, BELL, NOON) > 0
-    assert await burst(store.budget, refused, BELL, NOON + 60) == 5
+    assert await burst(store.budget, refused, BELL, NOON + 60) == 4
 
 
 async def test_a_pause_holds_one_chat_only(store: Store) -> None:

@@ -1,0 +1,375 @@
+"""Telegram refuses, breaks, is slow; people delete messages: the game goes on, and nobody is rung without need."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from math import inf
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.sandbox.budget import Budget
+from bot.sandbox.clock import Clock
+from bot.sandbox.driver import Person
+from bot.sandbox.happenings import Edited, Happening, Sent, Tapped
+from bot.sandbox.model import Chat, Message
+from bot.sandbox.players import Player, play_out
+from storage.budget import Budget as OurBudget
+from storage.budget import Priority
+from storage.connect import Store
+from tests.e2e.house import House, house
+from tests.e2e.scene import (
+    DAY,
+    MY_TURN,
+    REMINDER,
+    Table,
+    begun,
+    board,
+    boards,
+    first,
+    passes,
+    rung,
+    settled,
+    taps,
+    texts_of,
+)
+
+FAULTS: list[dict[str, Any]] = [
+    {"status": 500},
+    {"status": 500, "after": True},
+    {"status": 502, "html": True},
+    {"status": 502, "html": True, "after": True},
+    {"reset": True},
+    {"reset": True, "after": True},
+]
+NAMES = ["500", "500-after", "502", "502-after", "reset", "reset-after"]
+PATIENCE = 6.0
+"""Seconds after which what went wrong is tried again."""
+A_SHORT_GAME = 4
+A_LONG_GAME = 1
+"""Seeds."""
+
+each_fault = pytest.mark.parametrize("fault", FAULTS, ids=NAMES)
+
+
+@pytest.fixture
+async def here(redis_url: str) -> AsyncIterator[House]:
+    async with house(redis_url) as it:
+        yield it
+
+
+async def test_a_group_that_must_wait_holds_up_nobody_else_and_catches_up(here: House) -> None:
+    table = await begun(here)
+    others = await here.friends("Вика", "Гена")
+    neighbours = here.group(*others, title="Соседи")
+    await here.game(neighbours, *others)
+    there = board(table.group)
+    fault = here.sandbox.faults.add(chat=table.group.id, times=inf, retry_after=30)
+    for _ in range(2):
+        await table.moves()
+    assert "кладёт" not in there.text
+    other = Table(here, neighbours, others)
+    for _ in range(4):
+        before = board(neighbours).text
+        await other.moves()
+        assert board(neighbours).text != before
+    await passes(here, 20)
+    assert fault.hits == 1, "it waits as long as it was told"
+    fault.cancel()
+    await passes(here, 11)
+    assert "кладёт" in there.text
+
+
+@each_fault
+async def test_a_call_that_goes_wrong_rings_again_and_at_most_one_too_many(here: House, fault: dict[str, Any]) -> None:
+    table = await begun(here, "Аня", "Боря", "Вика")
+    following = table.people[2]
+    before = len(rung(following))
+    here.sandbox.faults.add("sendMessage", chat=following.id, **fault)
+    await table.moves()
+    await passes(here, PATIENCE)
+    turns = [message for message in following.received if MY_TURN in message.text]
+    assert len(turns) == len(rung(following)) - before == (2 if fault.get("after") else 1)
+    await passes(here, 60)
+    orphan, *_ = turns
+    assert (await following.presses(orphan, first(orphan).data)).text == "", "it is a good button all the same"
+    await settled(here)
+    assert [message for message in following.received if MY_TURN in message.text] == []
+    assert orphan.deleted or len(turns) == 1
+    assert len(rung(following)) - before == len(turns)
+
+
+@each_fault
+async def test_a_reminder_that_goes_wrong_is_never_sent_twice(here: House, fault: dict[str, Any]) -> None:
+    table = await begun(here)
+    mover, texts = await table.mover(), texts_of(here)
+    here.sandbox.faults.add("sendMessage", chat=mover.id, **fault)
+    await passes(here, 0.8 * DAY + 1)
+    for _ in range(3):
+        await passes(here, PATIENCE)
+    assert sum(texts[message.number].startswith(REMINDER) for message in rung(mover)) == bool(fault.get("after"))
+    assert any(message.text.startswith(REMINDER) for message in mover.received), "at least the hand says so"
+    await table.moves()
+
+
+@each_fault
+async def test_an_edit_that_goes_wrong_is_made_in_the_end(here: House, fault: dict[str, Any]) -> None:
+    table = await begun(here)
+    there = board(table.group)
+    hit = here.sandbox.faults.add("editMessageText", chat=table.group.id, **fault)
+    await table.moves()
+    await passes(here, PATIENCE)
+    assert hit.hits == 1
+    assert "кладёт" in there.text
+    assert boards(table.group) == [there]
+    calls = len(here.sandbox.calls)
+    await passes(here, 60)
+    assert len(here.sandbox.calls) == calls
+
+
+@each_fault
+async def test_a_tap_whose_answer_goes_wrong_is_a_move_all_the_same(here: House, fault: dict[str, Any]) -> None:
+    table = await begun(here)
+    mover, version = await table.mover(), (await table.session()).version
+    here.sandbox.faults.add("answerCallbackQuery", **fault)
+    await mover.presses(mover.last, first(mover.last).data, wait=False)
+    await here.sandbox.until(lambda: "кладёт" in board(table.group).text)
+    await settled(here)
+    assert (await table.session()).version == version + 1
+
+
+@each_fault
+async def test_a_hand_that_could_not_be_deleted_goes_later(here: House, fault: dict[str, Any]) -> None:
+    table = await begun(here)
+    following = await table.waiting()
+    old = following.last
+    hit = here.sandbox.faults.add("deleteMessage", chat=following.id, **fault)
+    await table.moves()
+    assert following.last is not old
+    await passes(here, PATIENCE)
+    assert hit.hits == 1
+    assert old.deleted
+    assert "Твой ход" in following.last.text
+
+
+async def test_a_mention_that_could_not_be_deleted_goes_later(here: House) -> None:
+    table = await begun(here)
+    mover = await table.mover()
+    await mover.blocks()
+    await settled(here)
+    (called,) = [message for message in table.group.said if "личка закрыта" in message.text]
+    here.sandbox.faults.add("deleteMessage", chat=table.group.id, status=500)
+    await mover.start()
+    await settled(here)
+    await passes(here, PATIENCE)
+    assert called.deleted
+
+
+async def test_a_tap_that_telegram_has_given_up_is_a_move_all_the_same(here: House) -> None:
+    table = await begun(here)
+    mover, version = await table.mover(), (await table.session()).version
+    await here.closes()
+    await mover.presses(mover.last, first(mover.last).data, wait=False)
+    here.sandbox.jump(60)
+    await here.opens()
+    await here.sandbox.until(lambda: "кладёт" in board(table.group).text)
+    await settled(here)
+    assert (await table.session()).version == version + 1
+    assert any("too old" in call.description for call in here.sandbox.calls)
+
+
+SLOW = ("sendMessage", "edit*", "deleteMessage", "getChatMember", "setMessageReaction")
+
+
+@pytest.mark.slow
+async def test_taps_are_answered_in_a_second_however_slow_telegram_is(here: House) -> None:
+    table = await begun(here)
+    anya, borya = table.people
+    await anya.says("/rules", table.group)
+    await here.sandbox.until(lambda: anya.sees("🔺 АП ТЕРН · 2–4", table.group))
+    menu, button = anya.finds("🔺 АП ТЕРН · 2–4", table.group)
+    there, hand = board(table.group), borya.last
+    for method in SLOW:
+        here.sandbox.faults.add(method, times=inf, delay=2.0)
+    await borya.says("/stop", table.group)
+    await borya.says("/help", table.group)
+    answers = await asyncio.gather(
+        timed(anya, menu, button.data),
+        timed(anya, there, first_data(there)),
+        timed(borya, there, first_data(there)),
+        timed(borya, hand, first(hand).data),
+    )
+    assert max(answers) < 1.0
+    here.sandbox.faults.clear()
+    await here.sandbox.until(lambda: "кладёт" in there.text and "Ход" in menu.text, within=10)
+
+
+def first_data(message: Message) -> str:
+    return next(button.data for button in message.flat if button.data)
+
+
+async def timed(person: Person, message: Message, data: str) -> float:
+    """Seconds until a tap is answered."""
+    began = time.monotonic()
+    await person.presses(message, data)
+    return time.monotonic() - began
+
+
+@pytest.mark.slow
+async def test_the_answer_itself_being_slow_keeps_nobody_else_waiting(here: House) -> None:
+    table = await begun(here)
+    there = board(table.group)
+    here.sandbox.faults.add("answerCallbackQuery", times=1, delay=2.0)
+    slow, quick = await asyncio.gather(*(timed(person, there, first_data(there)) for person in table.people))
+    assert slow > 1.9
+    assert quick < 1.0
+
+
+async def test_a_board_that_somebody_deletes_comes_back_with_the_next_change(here: House) -> None:
+    table = await begun(here)
+    there = board(table.group)
+    await table.people[0].erases(there)
+    await table.moves()
+    now = board(table.group)
+    assert now is table.group.last
+    assert now.silent
+    assert boards(table.group) == [now]
+    for person in table.people:
+        assert (await person.taps("К столу", person.last)).url.endswith(f"/{now.id}")
+
+
+async def test_a_lobby_that_somebody_deletes_comes_back_with_the_next_who_joins(here: House) -> None:
+    anya, borya = await here.friends("Аня", "Боря")
+    group = here.group(anya, borya)
+    await here.lobby(group, anya)
+    await anya.erases(group.last)
+    await borya.says("/join", group)
+    await settled(here)
+    assert "2 из 4" in group.last.text
+
+
+async def test_a_hand_that_its_owner_deletes_comes_back_on_demand(here: House) -> None:
+    table = await begun(here)
+    mover = await table.mover()
+    await mover.erases(mover.last)
+    await mover.says("/hand", table.group)
+    await here.sandbox.until(lambda: "Твой ход" in mover.last.text)
+    await mover.erases(mover.last)
+    await mover.says("/games")
+    await taps(here, mover, "🔺")
+    await here.sandbox.until(lambda: "Твой ход" in mover.last.text)
+    await settled(here)
+    assert len([message for message in mover.received if "Твой ход" in message.text]) == 1
+    await table.moves()
+
+
+async def test_a_hand_that_its_owner_deletes_comes_anew_when_it_changes(here: House) -> None:
+    table = await begun(here)
+    mover = await table.mover()
+    hand = mover.last
+    button = first(hand)
+    await mover.presses(hand, button.data)
+    await settled(here)
+    await mover.erases(mover.last)
+    await table.moves()
+    await settled(here)
+    assert "Твой ход" in mover.last.text
+
+
+async def test_a_result_that_somebody_deletes_is_not_told_again(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.lobby.chance", lambda: A_SHORT_GAME)
+    table = await begun(here)
+    await play_out(here.sandbox, list(table.people), lambda: "🏆" in table.group.last.text)
+    await settled(here)
+    await table.people[0].erases(table.group.last)
+    await table.people[0].start()
+    await table.people[0].removes_bot(table.group)
+    await table.people[0].adds_bot(table.group)
+    await settled(here)
+    assert not any("🏆" in message.text for message in table.group.said)
+
+
+class Watch:
+    """How long calls take to ring, and how long a board lags behind, while people play."""
+
+    def __init__(self, here: House, group: int) -> None:
+        self._group = group
+        self.rings: list[float] = []
+        self.lags: list[float] = []
+        self._tapped: float | None = None
+        self._behind: float | None = None
+        here.sandbox.world.listen(self._hear)
+
+    def _hear(self, happening: Happening) -> None:
+        now = time.monotonic()
+        match happening:
+            case Tapped(query) if query.data.startswith("m:"):
+                self._tapped = now
+                self._behind = self._behind or now
+            case Sent(message) if message.chat.private and not message.silent and MY_TURN in message.text:
+                assert self._tapped is not None
+                self.rings.append(now - self._tapped)
+            case Sent(message) | Edited(message) if message.chat.id == self._group and self._behind is not None:
+                self.lags.append(now - self._behind)
+                self._behind = None
+            case _:
+                pass
+
+
+@pytest.mark.slow
+async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at_once(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.chance", lambda: A_LONG_GAME)
+    async with house(redis_url, limits=True, board_seconds=3.0) as here:
+        people = await here.friends("Аня", "Боря", "Вика", "Гена")
+        group = here.group(*people)
+        await here.lobby(group, *people)
+        await here.sandbox.until(lambda: people[0].sees("Поехали!", group), within=10)
+        await people[0].taps("Поехали!", group)
+        await here.sandbox.until(lambda: any(MY_TURN in person.last.text for person in people))
+        watch, ends = Watch(here, group.id), time.monotonic() + 12
+        players = [Player(here.sandbox, person, thinks=0.4) for person in people]
+        await asyncio.gather(*(player.play(lambda: time.monotonic() > ends) for player in players))
+        refused = [call.description for call in here.sandbox.calls if call.code == 429]
+        rings = sorted(watch.rings)
+        print(
+            f"{len(rings)} calls: median {rings[len(rings) // 2]:.3f} s, "
+            f"slowest {rings[-1]:.3f} s; board at most {max(watch.lags):.1f} s behind; {len(refused)} times 429"
+        )
+        assert refused == []
+        assert len(rings) > 10
+        assert rings[-1] < 1.0
+        assert max(watch.lags) <= 6.0
+
+
+async def test_what_the_bot_allows_itself_telegram_allows(store: Store) -> None:
+    """Many chats, and everybody asks again and again: the bot's budget against the sandbox's, in their own time."""
+    chance, now = Random(1), 1_800_000_000.0
+    telegram = Budget(Clock(lambda: now))
+    ours = OurBudget(store.redis, scale=0.9)
+    chats = [Chat(-1, "supergroup"), Chat(-2, "group"), *(Chat(id, "private") for id in range(1, 40))]
+    sent = 0
+    for _ in range(3000):
+        now += chance.expovariate(50)
+        chat = chance.choice(chats[: chance.choice([2, 3, 4, 41])])
+        if not await ours.take(chat.id, chance.choice(list(Priority)), now):
+            sent += 1
+            assert telegram.spend(chat) == 0
+    assert sent > 300
+
+
+@pytest.mark.slow
+async def test_a_flood_of_commands_is_answered_only_as_far_as_telegram_lets_us(redis_url: str) -> None:
+    async with house(redis_url, limits=True, board_seconds=3.0) as here:
+        anya, borya = await here.friends("Аня", "Боря")
+        group = here.group(anya, borya)
+        for _ in range(30):
+            await borya.says("/rules", group)
+            await anya.says("/games")
+        await settled(here)
+        assert [call.description for call in here.sandbox.calls if call.code == 429] == []
+        assert 1 <= sum("Чьи правила" in message.text for message in group.said) <= 10
