@@ -147,6 +147,7 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
 ) -> None:
     await here.closes()
     people = [here.sandbox.person(name) for name in ("Аня", "Боря", "Вика", "Гена")]
+    bystanders = [here.sandbox.person(f"Дед {number}") for number in range(12)]
     group = here.group(*people)
     worker = (DEALT, LONG_GAME, "worker")
     async with (
@@ -161,7 +162,7 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
             await taps(witness, 30)
             await two.dies()
             here.sandbox.jump(LEASES_ARE_OVER)
-            await heard(here.sandbox, people)
+            await heard(here.sandbox, bystanders)
 
         await asyncio.gather(play_out(here.sandbox, people, lambda: bool(witness.trophies)), power_cut())
         await here.sandbox.quiet(0.2)
@@ -172,11 +173,10 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
 
 
 async def heard(sandbox: Sandbox, people: list[Person]) -> None:
-    """A worker hears from Telegram what time it is: everybody asks for help, and some chats are in its hands."""
-    answered = sum(len(person.received) for person in people)
+    """A worker hears from Telegram what time it is: many ask for help, and some of their chats are in its hands."""
     for person in people:
         await person.says("/help")
-    await sandbox.until(lambda: sum(len(person.received) for person in people) > answered)
+    await sandbox.until(lambda: any(person.received for person in people))
 
 
 async def taps(witness: Witness, n: int) -> None:
