@@ -80,6 +80,11 @@ def boards(group: Group) -> list[Message]:
     return [message for message in group.said if "ряд " in message.text]
 
 
+def said_and_done(here: House) -> int:
+    """How often the bot has called Telegram, but for the menus that it publishes when it has the time."""
+    return sum(call.method != "setMyCommands" for call in here.sandbox.calls)
+
+
 def rung(person: Person) -> list[Message]:
     """What has rung somebody in private."""
     return [bell.message for bell in person.bells if bell.message.chat.peer is person.user]

@@ -32,6 +32,7 @@ from tests.e2e.scene import (
     first,
     passes,
     rung,
+    said_and_done,
     settled,
     taps,
     texts_of,
@@ -125,9 +126,9 @@ async def test_an_edit_that_goes_wrong_is_made_in_the_end(here: House, fault: di
     assert hit.hits == 1
     assert "кладёт" in there.text
     assert boards(table.group) == [there]
-    calls = len(here.sandbox.calls)
+    calls = said_and_done(here)
     await passes(here, 60)
-    assert len(here.sandbox.calls) == calls
+    assert said_and_done(here) == calls
 
 
 @each_fault
