@@ -12,8 +12,10 @@ import pytest
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.players import play_out
 from bot.sandbox.sandbox import Sandbox
+from storage import keys
+from storage.script import answer
 from tests.e2e.audit import KILLED, audit
-from tests.e2e.bots import CRASHED, begun, bot, reopened
+from tests.e2e.bots import CRASHED, START_SECONDS, begun, bot, reopened
 from tests.e2e.house import House, house
 from tests.e2e.witness import Witness
 
@@ -156,6 +158,7 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
         bot(tmp_path / "two", *worker, sandbox=here.sandbox, REDIS_URL=redis_url) as two,
     ):
         await asyncio.gather(intake.starts(), one.launches(), two.launches())
+        await shared(here, 2)
         await begun(here.sandbox, group, people)
 
         async def power_cut() -> None:
@@ -170,6 +173,13 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
         assert [line for it in (intake, one, two) for line in it.log if line["level"] in ("error", "critical")] == []
     (session,) = await audit(witness, here.store, here.settings, kills=1)
     assert session.status == "finished"
+
+
+async def shared(here: House, workers: int) -> None:
+    """Waits until so many workers have parted the inbox among them: each renews its share every five seconds."""
+    async with asyncio.timeout(START_SECONDS):
+        while len(set(await answer(here.store.redis.hvals(keys.INBOX_OWNERS)))) < workers:
+            await here.sandbox.world.pulse.wait(0.1)
 
 
 async def heard(sandbox: Sandbox, people: list[Person]) -> None:
