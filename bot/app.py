@@ -17,9 +17,10 @@ from bot.intake import Polling
 from bot.logs import Changes
 from bot.outage import Outage
 from bot.post import Post
-from bot.routes import Taps, application
+from bot.routes import application
 from bot.settings import Settings
 from bot.show import Show
+from bot.taps import Taps
 from bot.wake import Wake
 from bot.webhook import Door, Webhook, served
 from bot.work import Worker

@@ -8,12 +8,13 @@ from typing import Protocol
 import structlog
 from telegram.constants import ChatType
 
+from bot import depth
 from bot.cast import Cast
 from bot.post import Answer, Post, Verdict
 from bot.screens import notices
 from bot.screens.screen import Screen
 from bot.want import Want
-from games.session import BOARD, CALL, TURN_SECONDS, Session, private_place
+from games.session import BOARD, CALL, Session, private_place
 from storage.budget import Priority
 from storage.connect import Store
 from storage.crash import reach
@@ -28,12 +29,6 @@ TRIES = 2
 """How often in a row something is sent of which nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
-BURIED = 20
-"""Messages below the board from which on it is sent anew."""
-REPOST_SECONDS = 600.0
-"""The least time between two boards."""
-OLD_BOARDS = ((600.0, 900.0), (8 * 3600.0, 3 * 3600.0), (float("inf"), 12 * 3600.0))
-"""(turns up to, a board older than): then it is sent anew, in seconds."""
 
 
 class Shower(Protocol):
@@ -65,12 +60,6 @@ class Job:
     @property
     def rings(self) -> bool:
         return self.want.ring > self.old.call
-
-    @property
-    def moved(self) -> bool:
-        """Whether a move, or silence, has changed the table since this place was last drawn."""
-        begun = (chair.since or 0.0 for chair in self.session.chairs)
-        return max(self.session.acted, *begun) > self.old.edited
 
     @property
     def purpose(self) -> str:
@@ -213,15 +202,12 @@ class Reconciler:
         return None
 
     async def _sunk(self, job: Job, now: float) -> bool:
-        """Whether a move finds the board too deep: by the message ids that we happened to see, or by its age."""
-        age, message = now - job.old.sent, job.old.message or 0
-        if job.session.status != "playing" or not job.moved or age < REPOST_SECONDS:
+        """Whether the board has to come down now."""
+        if now - job.old.sent < depth.REPOST_SECONDS:
             return False
-        turn = TURN_SECONDS[job.session.clock] or float("inf")
-        if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):
-            return True
-        newest = await self._store.chats.newest(job.want.chat) or 0
-        return job.cast.chat.kind == ChatType.SUPERGROUP and newest - message >= BURIED
+        counted = job.cast.chat.kind == ChatType.SUPERGROUP
+        newest = await self._store.chats.newest(job.want.chat) if counted else None
+        return depth.sunk(job.session, job.old, newest, now)
 
     async def _record(self, job: Job, shown: Shown) -> None:
         await self._store.places.record(job.session.id, job.place, shown)

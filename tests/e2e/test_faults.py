@@ -38,6 +38,8 @@ from tests.e2e.scene import (
     texts_of,
 )
 
+pytestmark = pytest.mark.slow
+
 FAULTS: list[dict[str, Any]] = [
     {"status": 500},
     {"status": 500, "after": True},
@@ -185,7 +187,6 @@ async def test_a_tap_that_telegram_has_given_up_is_a_move_all_the_same(here: Hou
 SLOW = ("sendMessage", "edit*", "deleteMessage", "getChatMember", "setMessageReaction")
 
 
-@pytest.mark.slow
 async def test_taps_are_answered_in_a_second_however_slow_telegram_is(here: House) -> None:
     table = await begun(here)
     anya, borya = table.people
@@ -219,7 +220,6 @@ async def timed(person: Person, message: Message, data: str) -> float:
     return time.monotonic() - began
 
 
-@pytest.mark.slow
 async def test_the_answer_itself_being_slow_keeps_nobody_else_waiting(here: House) -> None:
     table = await begun(here)
     there = board(table.group)
@@ -320,7 +320,6 @@ class Watch:
                 pass
 
 
-@pytest.mark.slow
 async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at_once(
     redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -363,7 +362,6 @@ async def test_what_the_bot_allows_itself_telegram_allows(store: Store) -> None:
     assert sent > 300
 
 
-@pytest.mark.slow
 async def test_a_flood_of_commands_is_answered_only_as_far_as_telegram_lets_us(redis_url: str) -> None:
     async with house(redis_url, limits=True, board_seconds=3.0) as here:
         anya, borya = await here.friends("Аня", "Боря")

@@ -17,6 +17,8 @@ from games.session import Session
 from tests.e2e.house import House, house
 from tests.e2e.scene import MINUTE, Table, begun, board, boards, passes, settled, taps
 
+pytestmark = pytest.mark.slow
+
 A_SHORT_GAME = 4
 """A seed."""
 FORGED = {

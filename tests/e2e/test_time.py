@@ -31,6 +31,8 @@ from tests.e2e.scene import (
     texts_of,
 )
 
+pytestmark = pytest.mark.slow
+
 REMINDED = 0.8 * DAY + 1
 TOO_OLD_TO_DELETE = 49 * HOUR
 TOO_OLD_TO_EDIT = 8 * DAY

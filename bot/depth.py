@@ -1,0 +1,30 @@
+"""When a board lies too deep in its chat: a move then brings it down."""
+
+from __future__ import annotations
+
+from games.session import TURN_SECONDS, Session
+from storage.shown import Shown
+
+BURIED = 20
+"""Messages below the board from which on it is sent anew."""
+REPOST_SECONDS = 600.0
+"""The least time between two boards."""
+OLD_BOARDS = ((600.0, 900.0), (8 * 3600.0, 3 * 3600.0), (float("inf"), 12 * 3600.0))
+"""(turns up to, a board older than): then it is sent anew, in seconds."""
+
+
+def sunk(session: Session, board: Shown, newest: int | None, now: float) -> bool:
+    """Whether the board comes down: by its age, or by the newest message id that we happened to see (None: unknown)."""
+    age = now - board.sent
+    if session.status != "playing" or age < REPOST_SECONDS or not _moved(session, board):
+        return False
+    turn = TURN_SECONDS[session.clock] or float("inf")
+    if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):
+        return True
+    return newest is not None and newest - (board.message or 0) >= BURIED
+
+
+def _moved(session: Session, board: Shown) -> bool:
+    """Whether a move, or silence, has changed the table since its board was last drawn."""
+    begun = (chair.since or 0.0 for chair in session.chairs)
+    return max(session.acted, *begun) > board.edited

@@ -1,0 +1,84 @@
+"""All taps on inline buttons: parsed, checked, handled, and answered once and in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any
+
+from telegram import Update
+
+from bot import rights
+from bot.buttons import BadData, Verb, parse
+from bot.commands import PrivateCommands
+from bot.desk import Desk
+from bot.hands import Hands
+from bot.lobby import Lobby
+from bot.menus import Menus
+from bot.pace import Pace
+from bot.tap import Act, Answering, Reply, act_of
+from bot.words import speak
+from games.game import Refused
+from storage.errors import Gone
+
+Handle = Callable[[Act], Coroutine[Any, Any, Reply]]
+
+
+class Taps:
+    """One way in for all of them."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk, self._hands = desk, Hands(desk)
+        lobby = Lobby(desk)
+        menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
+        self._verbs: dict[Verb, Handle] = {**self._hands.verbs, **lobby.verbs, **menus.verbs}
+        self._pace = Pace(desk.settings.taps_a_second)
+        self._expected: dict[str, Answering] = {}
+
+    def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
+        """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns after."""
+        id = update.get("callback_query", {}).get("id")
+        if id is None:
+            return nothing
+        self._expected[id] = Answering(self._desk.bot, id)
+        return lambda: self._expected.pop(id, None)
+
+    async def tap(self, update: Update, context: Any) -> None:
+        query = update.callback_query
+        assert query is not None
+        answering = self._expected.get(query.id) or Answering(self._desk.bot, query.id)
+        try:
+            if self._pace.exceeded(query.from_user.id):
+                answering.give(await self._slow_down(update))
+                return
+            press = parse(query.data or "")
+            act = await self._desk.ranked(act_of(update, self._desk.clock.now(), press=press))
+            answering.give(await self._verdict(act))
+        except BadData:
+            answering.give(Reply())
+        except Exception:
+            answering.give(Reply(speak(query.from_user.language_code).text("toast-trouble")))
+            raise
+        finally:
+            await answering.given()
+
+    async def _slow_down(self, update: Update) -> Reply:
+        """Said once; whoever goes on at that pace is answered empty."""
+        act = act_of(update, self._desk.clock.now())
+        if not self._pace.scolds(act.person.id):
+            return Reply()
+        return Reply((await self._desk.words(act)).text("toast-too-fast"))
+
+    async def _verdict(self, act: Act) -> Reply:
+        """What the tap comes to; everything that a person may not do becomes a toast for them."""
+        try:
+            if not act.pressed.session:
+                rights.check(act)
+            return await self._verbs[act.pressed.verb](act)
+        except Gone:
+            return Reply(await self._hands.explained(act, Refused("forgotten")))
+        except Refused as error:
+            return Reply(await self._hands.explained(act, error))
+
+
+def nothing() -> None:
+    """Nothing is to be done."""
