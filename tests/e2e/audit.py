@@ -137,12 +137,15 @@ def _message(table: Table, have: Shown | None) -> Message | None:
 
 
 def _alike(table: Table, place: str, message: Message, screen: Screen) -> bool:
-    """What a waiting hand tells of its owner's last move may be older than what the table still remembers."""
+    """A hand goes on offering to take a move back until its next edit, and a waiting one tells of its owner's last move
+    longer than the table remembers it."""
     text, keys = _face(screen)
-    shown = message.content.formatted
+    shown, pressed = message.content.formatted, _keys(message)
+    if place in GROUP_PLACES:
+        return (shown, pressed) == (text, keys)
     if _waits(table.session, place):
-        return _keys(message) == keys and _but_second(shown.text) == _but_second(text.text)
-    return shown == text and _keys(message) == keys
+        return _but_second(shown.text) == _but_second(text.text) and _but_undo(pressed) == _but_undo(keys)
+    return shown == text and _but_undo(pressed) == _but_undo(keys)
 
 
 def _waits(session: Session, place: str) -> bool:
@@ -155,6 +158,10 @@ def _waits(session: Session, place: str) -> bool:
 def _but_second(text: str) -> list[str]:
     lines = text.splitlines()
     return lines[:1] + lines[2:]
+
+
+def _but_undo(keys: Keyboard) -> list[tuple[str, str, str]]:
+    return [(label, data, url) for row in keys for label, data, url in row if data[:1] != Verb.UNDO]
 
 
 def _face(screen: Screen) -> tuple[Formatted, Keyboard]:
@@ -228,18 +235,20 @@ def _leaked(witness: Witness) -> Iterator[str]:
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
-                seen = lines & theirs
-                if leaked := seen if other < 0 else set(filter(_is_rack, seen)):
-                    yield f"lines of {chat} were shown in {other}: {leaked}"
+                seen = {line for line in lines & theirs if _is_rack(line) or (other < 0 and not _is_tiles(line))}
+                if seen:
+                    yield f"lines of {chat} were shown in {other}: {seen}"
     if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:
         yield f"buttons of hands in a group: {keys}"
 
 
 def _is_rack(line: str) -> bool:
-    """Whether a line lists tiles, two numbers at least: nobody else can hold the same."""
-    tiles = line.split(" · ")
-    numbers = [tile for tile in tiles if tile[:1].isdigit()]
-    return len(numbers) >= 2 and all(tile[:1].isdigit() or tile[0] in "⬆⬇↕🚫🃏" for tile in tiles)
+    """Whether a line lists so many tiles that nobody else, and no row, can be the same by chance."""
+    return _is_tiles(line) and sum(tile[:1].isdigit() for tile in line.split(" · ")) >= 3
+
+
+def _is_tiles(line: str) -> bool:
+    return all(tile[:1].isdigit() or tile[:1] in "⬆⬇↕🚫🃏" for tile in line.split(" · "))
 
 
 def _refused(witness: Witness, tolerated: Sequence[str]) -> Iterator[str]:

@@ -27,6 +27,8 @@ NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "B
 MY_TURN = {"ru": "👉 Твой ход", "en": "👉 Your turn"}
 TURN = {"ru": "👉 Ходит", "en": "👉 \u2068"}
 CATCH = "🫵"
+STRETCH = 10
+"""Taps between two audits."""
 CROWDED = ("message is not modified", "message to delete not found")
 """What Telegram may say where several people tap the same old messages at once."""
 
@@ -221,9 +223,21 @@ async def friends(here: House, *spoken: str) -> list[Person]:
     return people
 
 
-async def played_to_its_end(here: House, witness: Witness, people: list[Person]) -> None:
+async def played_to_its_end(
+    here: House, witness: Witness, people: list[Person], *, tolerates: Sequence[str] = ()
+) -> None:
+    """They play, and are audited now and then on the way."""
     ends = len(witness.trophies) + 1
-    await play_out(here.sandbox, people, lambda: len(witness.trophies) >= ends)
+    while len(witness.trophies) < ends:
+        await play_out(here.sandbox, people, a_stretch(witness, ends))
+        await here.sandbox.quiet()
+        await audit(witness, here.store, here.settings, tolerates=tolerates)
+
+
+def a_stretch(witness: Witness, ends: int) -> Callable[[], bool]:
+    """Whether people have tapped enough for an audit, or so many games have ended."""
+    enough = len(witness.taps) + STRETCH
+    return lambda: len(witness.taps) >= enough or len(witness.trophies) >= ends
 
 
 async def checked(here: House, witness: Witness) -> list[Session]:
@@ -292,4 +306,4 @@ async def finished(here: House, witness: Witness, group: Group, people: Sequence
         lobby = next(message for message in group.said if message.flat)
         await people[0].presses(lobby, Press(Verb.START, session.id).data())
         await here.sandbox.quiet()
-    await played_to_its_end(here, witness, list(people))
+    await played_to_its_end(here, witness, list(people), tolerates=CROWDED)
