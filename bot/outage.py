@@ -1,7 +1,7 @@
 """What happens while the store is away: back off, one log line for each change, and go on where it stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.logs import Changes
@@ -9,6 +9,8 @@ from bot.pause import pause
 from storage.errors import AWAY
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
+INSISTENCE = 5
+"""Tries at what should not be lost; all together they end before a lease does."""
 
 
 class Outage:
@@ -30,3 +32,14 @@ class Outage:
             seconds = BACK_OFF_SECONDS[min(self._failures, len(BACK_OFF_SECONDS) - 1)]
             self._failures += 1
             await pause(seconds, stop or asyncio.Event())
+
+    async def insist(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Does what must not be left undone, such as noting what Telegram has done already; a bit later if need be.
+
+        Raises what the last try raised.
+        """
+        for _ in range(INSISTENCE - 1):
+            async with self.survive():
+                await work()
+                return
+        await work()

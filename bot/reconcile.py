@@ -10,6 +10,7 @@ from telegram.constants import ChatType
 
 from bot import depth
 from bot.cast import Cast
+from bot.outage import Outage
 from bot.post import Answer, Post, Verdict
 from bot.screens import notices
 from bot.screens.screen import Screen
@@ -75,8 +76,9 @@ class Job:
 class Reconciler:
     """Does what a place needs. Every method returns when to try again, or None when all is as it should be."""
 
-    def __init__(self, store: Store, post: Post, shower: Shower, *, board_seconds: float) -> None:
-        self._store, self._post, self._shower, self._board_seconds = store, post, shower, board_seconds
+    def __init__(self, store: Store, post: Post, shower: Shower, outage: Outage, *, board_seconds: float) -> None:
+        self._store, self._post, self._shower, self._outage = store, post, shower, outage
+        self._board_seconds = board_seconds
 
     async def reconcile(self, job: Job, now: float) -> float | None:
         """Makes the place show what it should, and removes what an earlier try has left behind."""
@@ -143,7 +145,7 @@ class Reconciler:
             job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
             call=max(job.want.ring, old.call), reposted=job.reposts, litter=_and(old.litter, old.message),
         )  # fmt: skip
-        await self._record(job, shown)
+        await self._outage.insist(lambda: self._record(job, shown))
         if job.want.chat < 0:
             await self._store.chats.saw(job.want.chat, message)
         if job.place == BOARD and job.session.ended is None:

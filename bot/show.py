@@ -33,7 +33,7 @@ class Show:
     ) -> None:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._casting, self._outage = store, clock, casting, outage
-        self._reconciler = Reconciler(store, post, self, board_seconds=board_seconds)
+        self._reconciler = Reconciler(store, post, self, outage, board_seconds=board_seconds)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def kick(self, sid: str, places: Iterable[str], *, orphan: tuple[int, int] | None = None) -> None:

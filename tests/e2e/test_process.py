@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 SECRET = TOKEN.partition(":")[2]
 STOP_SECONDS = 5.0
 PATIENCE = 30.0
-DEALT, SHORT_GAME = "tests.e2e.dealt", "5"
+DEALT, SHORT_GAME, PLAIN_NUMBERS = "tests.e2e.dealt", "5", "32"
 FIRST_POLL_SECONDS = 3.0
 """On a machine that has other things to do; by itself it takes half of it."""
 
@@ -175,6 +175,30 @@ async def test_the_store_away_for_a_while_is_two_log_lines_and_loses_nothing(san
             assert await it.stops() == 0
         async with kept(server.url, sandbox) as (store, settings):
             await audit(witness, store, settings)
+    finally:
+        server.stop()
+
+
+async def test_a_message_under_way_while_the_store_goes_away_is_sent_once(sandbox: Sandbox, tmp_path: Path) -> None:
+    witness, directory = Witness(sandbox), tmp_path / "valkey"
+    server = embedded.start(directory)
+    try:
+        async with bot(tmp_path, DEALT, PLAIN_NUMBERS, "run", sandbox=sandbox, REDIS_URL=server.url) as it:
+            await it.starts()
+            _, people = await table(sandbox)
+            slow = sandbox.faults.add("sendMessage", after=True, delay=0.5)
+            mover = next(person for person in people if person.sees("Взять"))
+            await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()))
+            await sandbox.until(lambda: slow.hits > 0)
+            server.stop()
+            await sandbox.until(lambda: witness.calls[-1].method == "sendMessage")
+            await sandbox.quiet(0.7)
+            assert await changes(it, 1, sandbox) == [("lost", "store")]
+            server = embedded.start(directory)
+            assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
+            async with kept(server.url, sandbox) as (store, settings):
+                await audit(witness, store, settings)
+            assert await it.stops() == 0
     finally:
         server.stop()
 
