@@ -205,8 +205,6 @@ class Reconciler:
 
     async def _sunk(self, job: Job, now: float) -> bool:
         """Whether the board has to come down now."""
-        if now - job.old.sent < depth.REPOST_SECONDS:
-            return False
         counted = job.cast.chat.kind == ChatType.SUPERGROUP
         newest = await self._store.chats.newest(job.want.chat) if counted else None
         return depth.sunk(job.session, job.old, newest, now)

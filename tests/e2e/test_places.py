@@ -97,6 +97,7 @@ async def test_who_leaves_a_forum_leaves_the_lobbies_of_its_topics(here: House) 
     topic = await people[0].opens_topic("Игры", group)
     await people[0].says("/new upturn", group, topic=topic)
     await taps(here, people[1], "Играю!", group)
+    await here.sandbox.until(lambda: "2 из 4" in group.last.text)
     await people[1].leaves(group)
     await here.sandbox.until(lambda: "1 из 4" in group.last.text)
 

@@ -108,8 +108,10 @@ async def test_a_lobby_that_nobody_starts_closes_after_a_day_and_may_be_opened_a
     assert [chair.person.id for chair in session.chairs] == [borya.id]
 
 
-async def test_any_player_may_stop_a_game_that_has_stood_still_for_a_day(here: House) -> None:
-    table = await begun(here, "Аня", "Боря", "Вика", clock="three-days")
+@pytest.mark.parametrize("clock", ["three-days", "day"])
+async def test_any_player_may_stop_a_game_in_which_nobody_has_moved_for_a_day(here: House, clock: str) -> None:
+    """What silence plays is nobody's move."""
+    table = await begun(here, "Аня", "Боря", "Вика", clock=clock)
     _, borya, _ = table.people
     refused = await borya.says("/stop", table.group)
     await here.sandbox.until(lambda: bool(refused.reactions))
