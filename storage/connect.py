@@ -18,6 +18,7 @@ from storage.people import People
 from storage.script import answer
 from storage.sessions import Sessions
 from storage.shown import Places
+from storage.together import Together
 
 CONNECTIONS = 64
 """More callers than that wait for each other."""
@@ -44,7 +45,7 @@ def connect(url: str) -> Redis:
             cluster = RedisCluster.from_url(url.removeprefix(CLUSTER), max_connections=CONNECTIONS, **settings)
             return cast(Redis, cluster)  # the same methods, without a common type
         pool = BlockingConnectionPool.from_url(url, max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, **settings)
-        return Redis.from_pool(pool)
+        return Together.from_pool(pool)
     except ValueError as error:
         raise Unavailable(f"REDIS_URL is no address of a Redis: {error}") from error
 

@@ -1,0 +1,83 @@
+"""A client that sends commands together: a round trip costs many times what a command does."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, NamedTuple
+
+from redis.asyncio import Redis
+
+ALONE = frozenset({"XREADGROUP", "PING"})
+"""Commands that wait, or that should be heard by themselves."""
+FLYING = 2
+"""Batches under way at once; the busier the store, the more goes into the next one."""
+MOST = 64
+
+
+class _Asked(NamedTuple):
+    command: tuple[Any, ...]
+    options: dict[str, Any]
+    answer: asyncio.Future[Any]
+
+
+class Together(Redis):
+    """Commands that several tasks give at the same moment share a round trip; each is answered for itself.
+
+    They aren't one transaction. Who stops waiting for an answer can't call the command back.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._asked: list[_Asked] = []
+        self._flights: set[asyncio.Task[None]] = set()
+
+    async def execute_command(self, *command: Any, **options: Any) -> Any:
+        if command[0] in ALONE:
+            return await self._alone(command, options)
+        loop = asyncio.get_running_loop()
+        if not self._asked:
+            loop.call_soon(self._depart)
+        asked = _Asked(command, options, loop.create_future())
+        self._asked.append(asked)
+        return await asked.answer
+
+    async def _alone(self, command: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        client: Any = super()  # untyped there
+        return await client.execute_command(*command, **options)
+
+    def _depart(self) -> None:
+        """Sends what has been asked by now; with enough under way that waits for the next to land."""
+        while self._asked and len(self._flights) < FLYING:
+            batch, self._asked = self._asked[:MOST], self._asked[MOST:]
+            flight = asyncio.create_task(self._fly(batch))
+            self._flights.add(flight)
+            flight.add_done_callback(self._landed)
+
+    def _landed(self, flight: asyncio.Task[None]) -> None:
+        self._flights.discard(flight)
+        self._depart()
+
+    async def _fly(self, batch: list[_Asked]) -> None:
+        try:
+            answers = await self._answers(batch)
+        except Exception as error:
+            answers = [error] * len(batch)
+        for asked, answer in zip(batch, answers, strict=True):
+            _give(asked.answer, answer)
+
+    async def _answers(self, batch: list[_Asked]) -> list[Any]:
+        if len(batch) == 1:
+            return [await self._alone(batch[0].command, batch[0].options)]
+        pipe = self.pipeline(transaction=False)
+        for asked in batch:
+            pipe.execute_command(*asked.command, **asked.options)
+        return list(await pipe.execute(raise_on_error=False))
+
+
+def _give(future: asyncio.Future[Any], answer: Any) -> None:
+    if future.done():
+        return
+    if isinstance(answer, Exception):
+        future.set_exception(answer)
+    else:
+        future.set_result(answer)
