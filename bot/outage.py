@@ -1,6 +1,7 @@
 """What happens while the store is away: back off, one log line for each change, and go on where it stopped."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
@@ -9,8 +10,8 @@ from bot.pause import pause
 from storage.errors import AWAY
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
-INSISTENCE = 5
-"""Tries at what should not be lost; all together they end before a lease does."""
+INSIST_SECONDS = 20.0
+"""How long something is insisted on: not longer than it is leased."""
 
 
 class Outage:
@@ -38,7 +39,8 @@ class Outage:
 
         Raises what the last try raised.
         """
-        for _ in range(INSISTENCE - 1):
+        ends = time.monotonic() + INSIST_SECONDS
+        while time.monotonic() < ends:
             async with self.survive():
                 await work()
                 return

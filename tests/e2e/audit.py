@@ -31,7 +31,7 @@ KILLED = ("query is too old", "message is not modified", "message to delete not 
 """Refusals by Telegram that a bot may earn that was killed in between."""
 
 SETTLE_SECONDS = 3.0
-"""What nobody hurries with is done at the bot's next tick."""
+"""What nobody hurries with is done at the bot's next tick, or after a pause for the store's sake."""
 
 Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 

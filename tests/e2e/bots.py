@@ -20,9 +20,10 @@ from storage import embedded
 from storage.connect import Store, connect
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = 15.0
-"""For a start on a machine that has other things to do."""
-END_SECONDS = 10.0
+START_SECONDS = END_SECONDS = 20.0
+"""For a start, or an end, on a machine that has other things to do."""
+LEASES_ARE_OVER = 31
+"""Seconds after which what a killed process had in hand is anybody's."""
 AT_FULL_SPEED = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000", "LOG_FORMAT": "json"}
 KILLED = -signal.SIGKILL
 CRASHED = 137

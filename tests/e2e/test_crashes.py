@@ -16,14 +16,12 @@ from bot.sandbox.sandbox import Sandbox
 from storage import keys
 from storage.script import answer
 from tests.e2e.audit import KILLED, audit
-from tests.e2e.bots import CRASHED, START_SECONDS, begun, bot, reopened
+from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
 from tests.e2e.house import House, house
 from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 
-LEASES_ARE_OVER = 31
-"""Seconds after which what a killed process had in hand is anybody's."""
 LONG_GAME = "1"
 """A seed with which four sensible people make about ninety moves."""
 DEALT = "tests.e2e.dealt"

