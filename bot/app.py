@@ -10,7 +10,7 @@ import structlog
 from telegram import Update
 from telegram.ext import ExtBot
 
-from bot import menu
+from bot import menu, words
 from bot.cast import Casting
 from bot.desk import Desk
 from bot.intake import Polling
@@ -51,7 +51,7 @@ class App:
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
-        parts: list[Coroutine[Any, Any, None]] = []
+        parts: list[Coroutine[Any, Any, None]] = [asyncio.to_thread(words.load)]
         if intake:
             parts += [self._intake(stop), menu.publish(self._bot)]
         if work:

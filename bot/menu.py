@@ -6,6 +6,7 @@ import structlog
 from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
 
+from bot import words
 from bot.screens.commands import Scope, menu
 from bot.words import LANGUAGES, speak
 
@@ -17,13 +18,9 @@ SCOPES: dict[Scope, BotCommandScope] = {
 }
 
 
-LATER_SECONDS = 0.3
-"""The first poll goes before: to speak all languages takes a moment."""
-
-
 async def publish(bot: Bot) -> None:
     """Tells Telegram the menus; English is for everybody who reads neither language. A failure is only noted."""
-    await asyncio.sleep(LATER_SECONDS)
+    await asyncio.to_thread(words.load)
     try:
         for scope, where in SCOPES.items():
             for language in LANGUAGES:
