@@ -34,6 +34,7 @@ class Wake:
         scheduler.start()
         await stop.wait()
         scheduler.pause()
+        await asyncio.sleep(0)  # a look that has just been asked for begins first: the shutdown would break it off
         async with self._looking:
             scheduler.shutdown(wait=False)
 
