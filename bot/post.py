@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, LinkPreviewOptions
-from telegram.constants import ParseMode
+from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.request import ambiguous
 from bot.screens.screen import Button, Screen
+from games.document import to_json
 
-NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+NO_PREVIEW = to_json({"is_disabled": True})
 MODIFIED = re.compile("not modified", re.IGNORECASE)
 CLOSED = re.compile(
     "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
@@ -49,36 +49,26 @@ class Answer:
 
 
 class Post:
-    """Sends, edits and deletes messages of the bot. Never raises Telegram's errors."""
+    """Sends, edits and deletes messages of the bot. Never raises Telegram's errors.
+
+    It calls methods by their names: the library's own make an object of every button, on the way there and on the way
+    back, and that costs more than the call.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool) -> Answer:
+        where = {"chat_id": chat, "message_thread_id": thread, "disable_notification": silent}
         try:
-            message = await self._bot.send_message(
-                chat,
-                screen.text,
-                ParseMode.HTML,
-                message_thread_id=thread,
-                disable_notification=silent,
-                link_preview_options=NO_PREVIEW,
-                reply_markup=keyboard(screen),
-            )
+            message = await self._bot._post("sendMessage", {**where, **_content(screen)})
         except TelegramError as error:
             return _answer(error)
-        return Answer(Verdict.DONE, message.message_id)
+        return Answer(Verdict.DONE, message["message_id"])
 
     async def edit(self, chat: int, message: int, screen: Screen) -> Answer:
         try:
-            await self._bot.edit_message_text(
-                screen.text,
-                chat,
-                message,
-                parse_mode=ParseMode.HTML,
-                link_preview_options=NO_PREVIEW,
-                reply_markup=keyboard(screen),
-            )
+            await self._bot._post("editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
         except TelegramError as error:
             if isinstance(error, BadRequest) and MODIFIED.search(error.message):
                 return Answer(Verdict.DONE, message)
@@ -87,7 +77,7 @@ class Post:
 
     async def delete(self, chat: int, message: int) -> Answer:
         try:
-            await self._bot.delete_message(chat, message)
+            await self._bot._post("deleteMessage", {"chat_id": chat, "message_id": message})
         except TelegramError as error:
             if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
                 return Answer(Verdict.DONE, message)
@@ -95,16 +85,16 @@ class Post:
         return Answer(Verdict.DONE, message)
 
 
-def keyboard(screen: Screen) -> InlineKeyboardMarkup | None:
-    """The screen's keyboard; None without one, which also takes the keyboard from an edited message."""
+def _content(screen: Screen) -> dict[str, str | None]:
+    """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
     rows = [[_button(button) for button in row] for row in screen.rows if row]
-    return InlineKeyboardMarkup(rows) if rows else None
+    keyboard = to_json({"inline_keyboard": rows}) if rows else None
+    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": keyboard}
 
 
-def _button(button: Button) -> InlineKeyboardButton:
-    return InlineKeyboardButton(
-        button.label, url=button.url or None, callback_data=button.data or None, style=button.style or None
-    )
+def _button(button: Button) -> dict[str, str]:
+    fields = {"text": button.label, "url": button.url, "callback_data": button.data, "style": button.style}
+    return {name: value for name, value in fields.items() if value}
 
 
 def _answer(error: TelegramError, *, about_a_message: bool = False) -> Answer:

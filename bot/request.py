@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import aiohttp
+from pydantic_core import to_json
 from telegram._utils.defaultvalue import DefaultValue
 from telegram._utils.types import ODVInput
 from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
@@ -19,6 +20,7 @@ OnResponse = Callable[[Mapping[str, str]], None]
 """Hears the headers of every answer."""
 
 OFFSET_HEADER = "X-Sandbox-Offset"
+JSON = {"Content-Type": "application/json"}
 
 CONNECTIONS = 512
 KEEP_ALIVE_SECONDS = 30.0
@@ -111,7 +113,7 @@ class Request(BaseRequest):
         )
         # Raised outside of `except`, so that no trace of aiohttp's error, which knows the address, hangs on to it.
         try:
-            status, body, headers = await self._send(method, url, _body(request_data), limits)
+            status, body, headers = await self._send(method, url, request_data, limits)
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             failure = _failure(error)
         else:
@@ -121,12 +123,15 @@ class Request(BaseRequest):
         raise failure
 
     async def _send(
-        self, method: str, url: str, body: aiohttp.FormData | None, limits: aiohttp.ClientTimeout
+        self, method: str, url: str, data: RequestData | None, limits: aiohttp.ClientTimeout
     ) -> tuple[int, bytes, Mapping[str, str]]:
         if self._session is None:
             raise NoEffect("The request is not initialised")
+        body, headers = _body(data)
         # Redirects would carry the token to somebody else.
-        async with self._session.request(method, url, data=body, timeout=limits, allow_redirects=False) as answer:
+        async with self._session.request(
+            method, url, data=body, headers=headers, timeout=limits, allow_redirects=False
+        ) as answer:
             return answer.status, await answer.read(), answer.headers
 
     @staticmethod
@@ -138,14 +143,16 @@ class Request(BaseRequest):
         return answer
 
 
-def _body(data: RequestData | None) -> aiohttp.FormData | None:
+def _body(data: RequestData | None) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:
+    """The body and its headers: JSON, which is shorter and cheaper than a form, unless files go along."""
     if data is None:
-        return None
+        return None, {}
+    if not data.contains_files:
+        return to_json(data.json_parameters), JSON
     form = aiohttp.FormData(data.json_parameters, quote_fields=False)
-    if data.contains_files:
-        for field, (name, content, mime) in data.multipart_data.items():
-            form.add_field(field, content, filename=name, content_type=mime)
-    return form
+    for field, (name, content, mime) in data.multipart_data.items():
+        form.add_field(field, content, filename=name, content_type=mime)
+    return form, {}
 
 
 T = TypeVar("T")

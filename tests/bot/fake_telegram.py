@@ -43,19 +43,24 @@ class FakeTelegram:
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         method = request.match_info["method"]
-        parameters = {name: _read(value) for name, value in (await request.post()).items()}
-        self.asked.append((method, parameters))
+        self.asked.append((method, await _parameters(request)))
         return await self.handlers[method](request)
 
     async def _updates(self, request: web.Request) -> web.StreamResponse:
-        asked = await request.post()
+        asked = await _parameters(request)
         if self.faults:
             return await self.faults.pop(0)(request)
-        offset = int(str(asked["offset"]))
+        offset = int(asked["offset"])
         self.pending = [update for update in self.pending if update["update_id"] >= offset]
         if not self.pending and asked["timeout"] != "0":
             return await hang(request)
-        return await ok(self.pending[: int(str(asked["limit"]))])(request)
+        return await ok(self.pending[: int(asked["limit"])])(request)
+
+
+async def _parameters(request: web.Request) -> dict[str, Any]:
+    if request.content_type == "application/json":
+        return dict(await request.json())
+    return {name: _read(value) for name, value in (await request.post()).items()}
 
 
 def _read(value: Any) -> Any:
