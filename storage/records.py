@@ -1,5 +1,6 @@
 """Documents by number, merged without losing anybody's change: what people and chats are made of."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
@@ -28,10 +29,7 @@ class Records(Generic[T]):
     async def load(self, ids: Iterable[int]) -> dict[int, T]:
         """One for each id, the unknown ones blank; one round trip."""
         wanted = list(dict.fromkeys(ids))
-        async with self._redis.pipeline(transaction=False) as pipe:
-            for id in wanted:
-                pipe.get(self._key(id))
-            texts = await pipe.execute() if wanted else []
+        texts = await asyncio.gather(*(answer(self._redis.get(self._key(id))) for id in wanted))
         return {id: self._read(id, text) for id, text in zip(wanted, texts, strict=True)}
 
     async def change(self, id: int, change: Callable[[T], T]) -> T:

@@ -35,6 +35,7 @@ class Change:
 class Sessions:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._find = Script(redis, _FIND)
         self._create = Script(redis, due.SCHEDULE + _SETTLE + _CREATE)
         self._commit = Script(redis, due.SCHEDULE + _SETTLE + _COMMIT)
         self._forget = Script(redis, _FORGET)
@@ -88,11 +89,8 @@ class Sessions:
 
     async def _present(self, id: str, update: int | None) -> tuple[str | None, bool]:
         """The session's document, and whether the update was seen to: in one round trip."""
-        async with self._redis.pipeline(transaction=False) as pipe:
-            pipe.zscore(keys.did(id), "" if update is None else str(update))
-            pipe.hget(keys.session(id), "document")
-            mark, text = await pipe.execute()
-        return text, mark is not None
+        text, done = await self._find((keys.session(id), keys.did(id)), update)
+        return text, bool(done)
 
     async def _write(self, made: Change, step: Step | Forget, now: float, update: int | None) -> tuple[int, str | None]:
         """COMMITTED; or CONFLICT or ALREADY, with the present document."""
@@ -120,6 +118,10 @@ def _made(before: Session, step: Step | Forget) -> Change:
 def _keys(id: str) -> tuple[str, ...]:
     return keys.session(id), keys.log(id), keys.did(id), *keys.due(keys.shard(id))
 
+
+_FIND = """
+return {redis.call('HGET', KEYS[1], 'document'), redis.call('ZSCORE', KEYS[2], ARGV[1]) and 1 or 0}
+"""
 
 _SETTLE = f"""
 local session, log, did, dues, leases, after = unpack(KEYS)

@@ -75,18 +75,15 @@ MENU = Document(Menu)
 
 class Places:
     def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+        self._look = Script(redis, _LOOK)
         self._wish = Script(redis, due.SCHEDULE + _WISH)
         self._record = Script(redis, _RECORD)
 
     async def look(self, session: str) -> Look:
         """All that is needed to show a session, in one round trip."""
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.hget(keys.session(session), "document")
-            pipe.hgetall(keys.shown(session))
-            document, fields = await pipe.execute()
+        document, fields = await self._look((keys.session(session), keys.shown(session)))
         parts: dict[str, dict[str, str]] = {"shown": {}, "menu": {}, "repost": {}}
-        for name, value in fields.items():
+        for name, value in zip(fields[::2], fields[1::2], strict=True):
             kind, place = name.split(":", 1)
             parts[kind][place] = value
         return Look(
@@ -142,6 +139,8 @@ def _wish(parts: dict[str, dict[str, str]], place: str) -> Wish:
     menu = MENU.read(text) if text else Menu()
     return Wish(menu.menu, menu.epoch, menu.until, int(parts["repost"].get(place, 0)))
 
+
+_LOOK = "return {redis.call('HGET', KEYS[1], 'document'), redis.call('HGETALL', KEYS[2])}"
 
 _WISH = """
 local place, menu, repost, member, now = unpack(ARGV)

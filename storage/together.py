@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 
 ALONE = frozenset({"XREADGROUP", "PING"})
 """Commands that wait, or that should be heard by themselves."""
-FLYING = 2
+FLYING = 1
 """Batches under way at once; the busier the store, the more goes into the next one."""
 MOST = 64
 
