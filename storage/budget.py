@@ -3,6 +3,7 @@
 A full bucket and what flows in meanwhile together stay within Telegram's limit in any minute (or second).
 """
 
+import asyncio
 from dataclasses import dataclass
 from enum import Enum
 
@@ -52,14 +53,12 @@ class Budget:
 
     async def take(self, chat: int, priority: Priority, now: float) -> float:
         """0.0: go, and it is paid for. Otherwise the seconds to wait before asking again."""
-        bucket = self._group if chat < 0 else self._private
-        wait = await self._ask(keys.budget(chat), bucket, priority, now)
-        if wait:
-            return wait
-        wait = await self._ask(keys.BUDGET_OF_ALL, self._all, priority, now)
-        if wait:
-            await self._give_back([keys.budget(chat)], bucket.size)
-        return wait
+        buckets = {keys.budget(chat): self._group if chat < 0 else self._private, keys.BUDGET_OF_ALL: self._all}
+        waits = await asyncio.gather(*(self._ask(key, bucket, priority, now) for key, bucket in buckets.items()))
+        if any(waits):
+            paid = [(key, bucket) for (key, bucket), wait in zip(buckets.items(), waits, strict=True) if not wait]
+            await asyncio.gather(*(self._give_back([key], bucket.size) for key, bucket in paid))
+        return max(waits)
 
     async def pause(self, chat: int, until: float) -> None:
         """Nothing more to this chat before `until`: Telegram said 429."""
