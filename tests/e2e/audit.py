@@ -9,31 +9,26 @@ from dataclasses import dataclass
 
 from bot.buttons import Verb
 from bot.cast import Cast, Casting
-from bot.sandbox.formatted import Formatted, finish
-from bot.sandbox.markup import parse
 from bot.sandbox.model import Message
-from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.want import want
 from games import log
-from games.session import ASK, BOARD, CALL, END, Session, private_place
+from games.session import BOARD, END, GROUP_PLACES, Session, private_place
 from storage import keys
 from storage.connect import Store
 from storage.script import answer
 from storage.shown import Look, Shown
+from tests.e2e.faces import alike, face, keys_of
 from tests.e2e.witness import TROPHY, Witness
 
-GROUP_PLACES = (BOARD, END, CALL, ASK)
 IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
 """What only a hand's keyboard carries."""
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 KILLED = ("query is too old", "message is not modified", "message to delete not found")
 """Refusals by Telegram that a bot may earn that was killed in between."""
 
-SETTLE_SECONDS = 3.0
+SETTLE_SECONDS = 10.0
 """What nobody hurries with is done at the bot's next tick, or after a pause for the store's sake."""
-
-Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 
 
 @dataclass(frozen=True)
@@ -125,52 +120,15 @@ def _shown(table: Table) -> Iterator[str]:
         elif message is None:
             if not (place == BOARD and table.session.status == "closed"):  # another lobby took its message
                 yield f"{place} shows nothing"
-        elif not any(one.screen and _alike(table, place, message, one.screen) for one in wanted):
+        elif not any(one.screen and alike(table.session, place, message, one.screen) for one in wanted):
             assert wanted[0].screen
-            yield f"{place} shows\n{message.html}\n{_keys(message)}\ninstead of\n{_face(wanted[0].screen)}"
+            yield f"{place} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
 
 
 def _message(table: Table, have: Shown | None) -> Message | None:
     """The message that a place is known to show, if it can be seen."""
     chat = have and table.witness.sandbox.world.chats.get(have.chat)
     return chat.messages.get(have.message or 0) if have and chat else None
-
-
-def _alike(table: Table, place: str, message: Message, screen: Screen) -> bool:
-    """A hand goes on offering to take a move back until its next edit, and a waiting one tells of its owner's last move
-    longer than the table remembers it."""
-    text, keys = _face(screen)
-    shown, pressed = message.content.formatted, _keys(message)
-    if place in GROUP_PLACES:
-        return (shown, pressed) == (text, keys)
-    if _waits(table.session, place):
-        return _but_second(shown.text) == _but_second(text.text) and _but_undo(pressed) == _but_undo(keys)
-    return shown == text and _but_undo(pressed) == _but_undo(keys)
-
-
-def _waits(session: Session, place: str) -> bool:
-    if place in GROUP_PLACES or session.status != "playing":
-        return False
-    seat = session.seat_of(int(place[1:]))
-    return seat is not None and seat not in session.awaited
-
-
-def _but_second(text: str) -> list[str]:
-    lines = text.splitlines()
-    return lines[:1] + lines[2:]
-
-
-def _but_undo(keys: Keyboard) -> list[tuple[str, str, str]]:
-    return [(label, data, url) for row in keys for label, data, url in row if data[:1] != Verb.UNDO]
-
-
-def _face(screen: Screen) -> tuple[Formatted, Keyboard]:
-    keys = tuple(tuple((b.label, b.data, b.url) for b in row) for row in screen.rows if row)
-    return finish(parse(screen.text)), keys
-
-
-def _keys(message: Message) -> Keyboard:
-    return tuple(tuple((b.text, b.data, b.url) for b in row) for row in message.keyboard)
 
 
 def _asked(table: Table) -> Iterator[str]:

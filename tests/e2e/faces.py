@@ -1,0 +1,52 @@
+"""What a message shows, compared with the screen that it should show."""
+
+from __future__ import annotations
+
+from bot.buttons import Verb
+from bot.sandbox.formatted import Formatted, finish
+from bot.sandbox.markup import parse
+from bot.sandbox.model import Message
+from bot.screens.screen import Screen
+from games.session import GROUP_PLACES, Session
+
+Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
+
+
+def alike(session: Session, place: str, message: Message, screen: Screen) -> bool:
+    """Whether a place's message shows a screen.
+
+    A hand goes on offering to take a move back until its next edit, and a waiting one tells of its owner's last move
+    longer than the table remembers it.
+    """
+    text, keys = face(screen)
+    shown, pressed = message.content.formatted, keys_of(message)
+    if place in GROUP_PLACES:
+        return (shown, pressed) == (text, keys)
+    if _waits(session, place):
+        return _but_second(shown.text) == _but_second(text.text) and _but_undo(pressed) == _but_undo(keys)
+    return shown == text and _but_undo(pressed) == _but_undo(keys)
+
+
+def _waits(session: Session, place: str) -> bool:
+    if place in GROUP_PLACES or session.status != "playing":
+        return False
+    seat = session.seat_of(int(place[1:]))
+    return seat is not None and seat not in session.awaited
+
+
+def _but_second(text: str) -> list[str]:
+    lines = text.splitlines()
+    return lines[:1] + lines[2:]
+
+
+def _but_undo(keys: Keyboard) -> list[tuple[str, str, str]]:
+    return [(label, data, url) for row in keys for label, data, url in row if data[:1] != Verb.UNDO]
+
+
+def face(screen: Screen) -> tuple[Formatted, Keyboard]:
+    keys = tuple(tuple((b.label, b.data, b.url) for b in row) for row in screen.rows if row)
+    return finish(parse(screen.text)), keys
+
+
+def keys_of(message: Message) -> Keyboard:
+    return tuple(tuple((b.text, b.data, b.url) for b in row) for row in message.keyboard)
