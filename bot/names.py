@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from bot.words import Words
 from games.session import Person
@@ -25,12 +26,12 @@ RESERVED = "🏆"
 
 def display(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
     """Names for running text, by seat."""
-    return _told_apart(persons, words, IN_TEXT)
+    return _told_apart(tuple(persons), words, IN_TEXT)
 
 
 def short(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
     """Names for buttons, by seat."""
-    return _told_apart(persons, words, ON_BUTTONS)
+    return _told_apart(tuple(persons), words, ON_BUTTONS)
 
 
 def title(name: str) -> str:
@@ -76,7 +77,8 @@ def graphemes(text: str) -> Iterator[str]:
         yield cluster
 
 
-def _told_apart(persons: Sequence[Person], words: Words, limit: int) -> tuple[str, ...]:
+@lru_cache(4096)  # the same tables are drawn again and again
+def _told_apart(persons: tuple[Person, ...], words: Words, limit: int) -> tuple[str, ...]:
     plain = [cut(clean(person.name), limit) for person in persons]
     plain = [name or words.text("player", n=seat) for seat, name in enumerate(plain, 1)]
 

@@ -31,15 +31,15 @@ class Together(Redis):
         self._asked: list[_Asked] = []
         self._flights: set[asyncio.Task[None]] = set()
 
-    async def execute_command(self, *command: Any, **options: Any) -> Any:
+    def execute_command(self, *command: Any, **options: Any) -> Any:
         if command[0] in ALONE:
-            return await self._alone(command, options)
+            return self._alone(command, options)
         loop = asyncio.get_running_loop()
         if not self._asked:
             loop.call_soon(self._depart)
         asked = _Asked(command, options, loop.create_future())
         self._asked.append(asked)
-        return await asked.answer
+        return asked.answer
 
     async def _alone(self, command: tuple[Any, ...], options: dict[str, Any]) -> Any:
         client: Any = super()  # untyped there
