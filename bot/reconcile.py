@@ -30,6 +30,8 @@ TRIES = 2
 """How often in a row something is sent of which nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
+ENDED = float("-inf")
+"""In place of a time to try again: the claim has ended together with what was written down."""
 
 
 class Shower(Protocol):
@@ -74,7 +76,7 @@ class Job:
 
 
 class Reconciler:
-    """Does what a place needs. Every method returns when to try again, or None when all is as it should be."""
+    """Does what a place needs. Every method returns when to try again; None, or ENDED, when all is as it should be."""
 
     def __init__(self, store: Store, post: Post, shower: Shower, outage: Outage, *, board_seconds: float) -> None:
         self._store, self._post, self._shower, self._outage = store, post, shower, outage
@@ -116,10 +118,13 @@ class Reconciler:
 
     async def _tidied(self, job: Job, shown: Shown) -> Shown:
         """Removes the litter; what stays is tried again later."""
-        left = [m for m in shown.litter if not await self.remove(shown.chat, m, job.cast)]
-        tidy = replace(shown, litter=tuple(left))
+        tidy = replace(shown, litter=await self._left(shown, job.cast))
         await self._record(job, tidy)
         return tidy
+
+    async def _left(self, shown: Shown, cast: Cast) -> tuple[int, ...]:
+        """What is left of the litter after removing what can be removed."""
+        return tuple([message for message in shown.litter if not await self.remove(shown.chat, message, cast)])
 
     async def _send(self, job: Job, screen: Screen, now: float) -> float | None:
         """A new message. What was begun is recorded first, so that nobody begins it again and again."""
@@ -151,9 +156,9 @@ class Reconciler:
         if job.place == BOARD and job.session.ended is None:
             hands = tuple(private_place(chair.person.id) for chair in job.session.chairs)
             await self._shower.refresh(job.session.id, hands, now)
-        if shown.litter:
-            shown = await self._tidied(job, shown)
-        return now + AGAIN_SECONDS if shown.litter else None
+        if not shown.litter:
+            return None
+        return await self._settled(job, replace(shown, litter=await self._left(shown, job.cast)), now)
 
     async def _edit(self, job: Job, screen: Screen, now: float) -> float | None:
         old = job.old
@@ -163,15 +168,14 @@ class Reconciler:
             return now
         if answer.verdict is not Verdict.DONE:
             return await self._failed(job, answer, now)
-        await self._record(job, replace(old, digest=screen.digest, edited=now))
-        return None
+        return await self._settled(job, replace(old, digest=screen.digest, edited=now), now)
 
     async def _clear(self, job: Job, now: float) -> float | None:
         old = job.old
         if not old.message:
             return None
         cleared = replace(old, message=None, digest="", litter=_and(old.litter, old.message))
-        return now + AGAIN_SECONDS if (await self._tidied(job, cleared)).litter else None
+        return await self._settled(job, replace(cleared, litter=await self._left(cleared, job.cast)), now)
 
     async def _let_go(self, job: Job, now: float) -> float | None:
         """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
@@ -205,9 +209,18 @@ class Reconciler:
 
     async def _sunk(self, job: Job, now: float) -> bool:
         """Whether the board has to come down now."""
-        counted = job.cast.chat.kind == ChatType.SUPERGROUP
+        old = now - job.old.sent >= depth.REPOST_SECONDS
+        counted = old and job.cast.chat.kind == ChatType.SUPERGROUP
         newest = await self._store.chats.newest(job.want.chat) if counted else None
         return depth.sunk(job.session, job.old, newest, now)
+
+    async def _settled(self, job: Job, shown: Shown, now: float) -> float:
+        """Writes down what the place shows now; with nothing left to remove the claim ends by that."""
+        if shown.litter:
+            await self._record(job, shown)
+            return now + AGAIN_SECONDS
+        await self._store.places.settle(job.session.id, job.place, shown, job.claim, again=job.want.again)
+        return ENDED
 
     async def _record(self, job: Job, shown: Shown) -> None:
         await self._store.places.record(job.session.id, job.place, shown)

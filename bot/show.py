@@ -12,7 +12,7 @@ import structlog
 from bot.cast import Cast, Casting
 from bot.outage import Outage
 from bot.post import Post
-from bot.reconcile import Job, Reconciler
+from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
 from games.session import ASK, BOARD, CALL, GROUP_PLACES, Session, Step
 from storage import due
@@ -128,7 +128,7 @@ class Show:
             again = None
         if again is None:
             await self._store.due.done(claim, again=job.want.again)
-        else:
+        elif again != ENDED:
             await self._store.due.release(claim, again)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -45,7 +45,7 @@ class Due:
         self._at = Script(redis, SCHEDULE + _AT)
         self._claim = Script(redis, _LEASE + _CLAIM)
         self._claim_members = Script(redis, _LEASE + _CLAIM_MEMBERS)
-        self._done = Script(redis, _DONE)
+        self._done = Script(redis, FINISH + _DONE)
         self._release = Script(redis, _RELEASE)
 
     async def at(self, member: str, when: float | None, *, now: float) -> None:
@@ -147,16 +147,20 @@ end
 return claimed
 """
 
-_DONE = """
-local due, leases, after, member, again = KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[3]
-if redis.call('HGET', leases, member) ~= ARGV[2] then return 0 end
-local next = redis.call('HGET', after, member)
-redis.call('HDEL', leases, member)
-redis.call('HDEL', after, member)
-if again ~= '' and not (next and tonumber(next) < tonumber(again)) then next = again end
-if next then redis.call('ZADD', due, next, member) else redis.call('ZREM', due, member) end
-return 1
+FINISH = """
+local function finish(due, leases, after, member, token, again)
+  if redis.call('HGET', leases, member) ~= token then return 0 end
+  local next = redis.call('HGET', after, member)
+  redis.call('HDEL', leases, member)
+  redis.call('HDEL', after, member)
+  if again ~= '' and not (next and tonumber(next) < tonumber(again)) then next = again end
+  if next then redis.call('ZADD', due, next, member) else redis.call('ZREM', due, member) end
+  return 1
+end
 """
+"""For scripts that end a lease."""
+
+_DONE = "return finish(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"
 
 _RELEASE = """
 local due, leases, member, at = KEYS[1], KEYS[2], ARGV[1], ARGV[3]

@@ -78,6 +78,7 @@ class Places:
         self._look = Script(redis, _LOOK)
         self._wish = Script(redis, due.SCHEDULE + _WISH)
         self._record = Script(redis, _RECORD)
+        self._settle = Script(redis, due.FINISH + _SETTLE)
 
     async def look(self, session: str) -> Look:
         """All that is needed to show a session, in one round trip."""
@@ -119,6 +120,18 @@ class Places:
         """Keeps what a place shows. False, and nothing is written: the session is gone, or the claim's lease lost."""
         return await self._write(session, place, SHOWN.write(shown), claim)
 
+    async def settle(self, session: str, place: str, shown: Shown, claim: Claim, *, again: float | None = None) -> bool:
+        """Keeps what a place shows and ends the lease as `Due.done` does, in one step. False: the lease was lost."""
+        settled = await self._settle(
+            (keys.session(session), keys.shown(session), *claim.keys),
+            f"shown:{place}",
+            SHOWN.write(shown),
+            claim.member,
+            claim.token,
+            again,
+        )
+        return bool(settled)
+
     async def forget(self, session: str, place: str, *, claim: Claim | None = None) -> bool:
         """The place shows nothing any more; its wishes stay."""
         return await self._write(session, place, None, claim)
@@ -156,5 +169,12 @@ local field, document, member, token = unpack(ARGV)
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 if member ~= '' and redis.call('HGET', KEYS[3], member) ~= token then return 0 end
 if document == '' then redis.call('HDEL', KEYS[2], field) else redis.call('HSET', KEYS[2], field, document) end
+return 1
+"""
+
+_SETTLE = """
+local field, document, member, token, again = unpack(ARGV)
+if finish(KEYS[3], KEYS[4], KEYS[5], member, token, again) == 0 then return 0 end
+if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[2], field, document) end
 return 1
 """

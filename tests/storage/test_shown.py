@@ -85,3 +85,29 @@ async def test_who_lost_the_lease_records_nothing(table: Store) -> None:
     assert not await table.places.record(ID, "board", Shown(-100, message=5), claim=slow)
     assert not await table.places.forget(ID, "board", claim=slow)
     assert (await table.places.look(ID)).shown["board"].message == 6
+
+
+async def test_what_is_settled_is_kept_and_over_in_one_step(table: Store) -> None:
+    await table.due.at(BOARD, NOON, now=NOON)
+    [claim] = await table.due.claim(keys.shard(ID), NOON)
+    assert await table.places.settle(ID, "board", Shown(-100, message=6), claim)
+    assert (await table.places.look(ID)).shown["board"].message == 6
+    assert await table.due.claim(keys.shard(ID), NOON + LEASE) == []
+    assert not await table.places.settle(ID, "board", Shown(-100, message=5), claim)
+    assert (await table.places.look(ID)).shown["board"].message == 6
+
+
+async def test_what_fell_due_before_it_was_settled_is_due_again(table: Store) -> None:
+    await table.due.at(BOARD, NOON, now=NOON)
+    [claim] = await table.due.claim(keys.shard(ID), NOON)
+    await table.due.at(BOARD, NOON + 1, now=NOON + 1)
+    assert await table.places.settle(ID, "board", Shown(-100, message=6), claim, again=NOON + 60)
+    [again] = await table.due.claim(keys.shard(ID), NOON + 1)
+    assert again.member == BOARD
+
+
+async def test_what_is_settled_of_a_session_that_is_gone_leaves_nothing(store: Store) -> None:
+    await store.due.at(BOARD, NOON, now=NOON)
+    [claim] = await store.due.claim(keys.shard(ID), NOON)
+    assert await store.places.settle(ID, "board", Shown(-100), claim)
+    assert await store.redis.keys() == []
