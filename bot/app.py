@@ -20,6 +20,7 @@ from bot.post import Post
 from bot.routes import application
 from bot.settings import Settings
 from bot.show import Show
+from bot.tap import lean
 from bot.taps import Taps
 from bot.wake import Wake
 from bot.webhook import Door, Webhook, served
@@ -87,7 +88,7 @@ class App:
             await polling
 
     async def _handle(self, update: dict[str, Any]) -> None:
-        await self._application.process_update(Update.de_json(update, self._bot))
+        await self._application.process_update(Update.de_json(lean(update), self._bot))
 
 
 async def _first_failure(tasks: list[asyncio.Task[Any]]) -> BaseException | None:

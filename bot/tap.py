@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from typing import Any
 
 from telegram import Bot, Message, Update, User
 from telegram.constants import ChatType
@@ -14,6 +15,9 @@ from games.session import Person
 
 ANSWER_SECONDS = 0.8
 """A tap whose verdict isn't known by then is answered empty: its button must not spin."""
+
+
+UNREAD = frozenset({"text", "entities", "link_preview_options"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,19 @@ def act_of(update: Update, now: float, *, press: Press | None = None, command: s
         offered=update.callback_query is not None and here is not None and _offers(here, update.callback_query.data),
         command=command,
     )
+
+
+def lean(update: dict[str, Any]) -> dict[str, Any]:
+    """The update without what no handler reads of a tapped message: the library makes an object of every button."""
+    query = update.get("callback_query", {})
+    message = query.get("message", {})
+    if "reply_markup" not in message:
+        return update
+    rows = message["reply_markup"].get("inline_keyboard", ())
+    tapped = [button for row in rows for button in row if button.get("callback_data") == query.get("data")]
+    kept = {name: value for name, value in message.items() if name not in UNREAD}
+    about = {**kept, "reply_markup": {"inline_keyboard": [tapped]}}
+    return {**update, "callback_query": {**query, "message": about}}
 
 
 def _offers(message: Message, data: str | None) -> bool:
