@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from redis.asyncio import Redis
 
@@ -29,7 +29,8 @@ class Records(Generic[T]):
     async def load(self, ids: Iterable[int]) -> dict[int, T]:
         """One for each id, the unknown ones blank; one round trip."""
         wanted = list(dict.fromkeys(ids))
-        texts = await asyncio.gather(*(answer(self._redis.get(self._key(id))) for id in wanted))
+        asked: list[Any] = [self._redis.get(self._key(id)) for id in wanted]
+        texts: list[str | None] = await asyncio.gather(*asked)
         return {id: self._read(id, text) for id, text in zip(wanted, texts, strict=True)}
 
     async def change(self, id: int, change: Callable[[T], T]) -> T:
