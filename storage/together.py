@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from math import inf
 from typing import Any, NamedTuple
 
+from hiredis import pack_command
+from redis import exceptions
 from redis.asyncio import Redis
 
 ALONE = frozenset({"XREADGROUP", "PING"})
-"""Commands that wait, or that should be heard by themselves."""
+"""Commands that wait, or that should be heard by themselves; those of two words, too, are left to the library."""
 FLYING = 1
 """Batches under way at once; the busier the store, the more goes into the next one."""
 MOST = 64
@@ -32,7 +35,7 @@ class Together(Redis):
         self._flights: set[asyncio.Task[None]] = set()
 
     def execute_command(self, *command: Any, **options: Any) -> Any:
-        if command[0] in ALONE:
+        if command[0] in ALONE or " " in command[0]:
             return self._alone(command, options)
         loop = asyncio.get_running_loop()
         if not self._asked:
@@ -66,12 +69,34 @@ class Together(Redis):
             _give(asked.answer, answer)
 
     async def _answers(self, batch: list[_Asked]) -> list[Any]:
-        if len(batch) == 1:
-            return [await self._alone(batch[0].command, batch[0].options)]
-        pipe = self.pipeline(transaction=False)
-        for asked in batch:
-            pipe.execute_command(*asked.command, **asked.options)
-        return list(await pipe.execute(raise_on_error=False))
+        """In place of the library's pipeline, which packs in Python and sets a timer for every answer."""
+        pool: Any = self.connection_pool
+        connection = await pool.get_connection()
+
+        async def lost(error: Exception) -> None:
+            await connection.disconnect()
+
+        try:
+            return list(await connection.retry.call_with_retry(lambda: self._exchange(connection, batch), lost))
+        finally:
+            await pool.release(connection)
+
+    async def _exchange(self, connection: Any, batch: list[_Asked]) -> list[Any]:
+        await connection.send_packed_command([pack_command(asked.command) for asked in batch])
+        try:
+            async with asyncio.timeout(connection.socket_timeout):
+                return [await self._heard(connection, asked) for asked in batch]
+        except TimeoutError:
+            raise exceptions.TimeoutError("no answer from the store in time") from None
+
+    async def _heard(self, connection: Any, asked: _Asked) -> Any:
+        """The answer to one command, be it a refusal."""
+        try:
+            reply = await connection.read_response(timeout=inf)
+        except exceptions.ResponseError as refused:
+            return refused
+        read = self.response_callbacks.get(asked.command[0])
+        return read(reply, **asked.options) if read else reply
 
 
 def _give(future: asyncio.Future[Any], answer: Any) -> None:

@@ -6,24 +6,25 @@ import asyncio
 from typing import Any
 
 import pytest
-from redis.asyncio.client import Pipeline
 from redis.exceptions import ConnectionError, ResponseError
 
-from storage.connect import Store
+from storage.connect import Store, connect
+from storage.errors import AWAY
 from storage.script import Script, answer
+from storage.together import Together
 
 
 @pytest.fixture
 def trips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many commands each shared round trip carries; those that go alone aren't seen."""
+    """How many commands each round trip carries."""
     seen: list[int] = []
-    execute: Any = Pipeline.execute
+    exchange = Together._exchange
 
-    async def counted(pipe: Any, raise_on_error: bool = True) -> Any:
-        seen.append(len(pipe.command_stack))
-        return await execute(pipe, raise_on_error)
+    async def counted(self: Together, connection: Any, batch: Any) -> Any:
+        seen.append(len(batch))
+        return await exchange(self, connection, batch)
 
-    monkeypatch.setattr(Pipeline, "execute", counted)
+    monkeypatch.setattr(Together, "_exchange", counted)
     return seen
 
 
@@ -37,7 +38,7 @@ async def test_one_after_the_other_they_go_alone_and_in_order(store: Store, trip
     for n in range(3):
         await store.redis.set("k", n)
     assert await store.redis.get("k") == "2"
-    assert trips == []
+    assert trips == [1, 1, 1, 1]
 
 
 async def test_a_refused_command_harms_nobody_else(store: Store) -> None:
@@ -66,12 +67,25 @@ async def test_who_stops_waiting_takes_nobody_along(store: Store) -> None:
 
 
 async def test_everybody_hears_that_the_store_is_away(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def away(pipe: Any, raise_on_error: bool = True) -> Any:
+    async def away(*_: Any) -> Any:
         raise ConnectionError("away")
 
-    monkeypatch.setattr(Pipeline, "execute", away)
+    monkeypatch.setattr(Together, "_exchange", away)
     answers = await asyncio.gather(*(store.redis.get(f"k{n}") for n in range(3)), return_exceptions=True)
     assert [type(answer) for answer in answers] == [ConnectionError] * 3
+
+
+async def test_a_store_that_has_stopped_answering_is_away_after_a_while(store: Store, redis_url: str) -> None:
+    """And what it says too late answers nobody else."""
+    hasty = connect(f"{redis_url}?socket_timeout=0.05")
+    try:
+        await hasty.set("k", "before")
+        await store.redis.client_pause(600)
+        answers = await asyncio.gather(hasty.set("k", "late"), hasty.get("k"), return_exceptions=True)
+        assert all(isinstance(answer, AWAY) for answer in answers)
+        assert await hasty.echo("heard") == "heard"
+    finally:
+        await hasty.aclose()
 
 
 async def test_more_than_a_few_round_trips_under_way_let_the_next_one_grow(store: Store, trips: list[int]) -> None:
