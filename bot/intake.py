@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
@@ -15,6 +14,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from bot.logs import Changes
 from bot.pause import Pause, pause
 from bot.settings import Settings
+from games.document import to_json
 from storage.errors import AWAY
 
 log = structlog.get_logger()
@@ -146,8 +146,7 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
 
 async def keep(inbox: Inbox, update: dict[str, Any]) -> None:
     """Puts an update into the inbox. Whatever it raises, the update isn't ours yet."""
-    payload = json.dumps(update, ensure_ascii=False, separators=(",", ":"))
-    await inbox.put(chat_of(update), update["update_id"], payload)
+    await inbox.put(chat_of(update), update["update_id"], to_json(update))
 
 
 def chat_of(update: dict[str, Any]) -> int:

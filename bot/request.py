@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import aiohttp
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 from telegram._utils.defaultvalue import DefaultValue
 from telegram._utils.types import ODVInput
 from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
@@ -197,7 +197,7 @@ def _refusal(status: int, body: bytes, headers: Mapping[str, str]) -> bytes:
 
 def _json(body: bytes) -> dict[str, Any] | None:
     try:
-        answer = json.loads(body)
+        answer = from_json(body)
     except ValueError:
         return None
     return answer if isinstance(answer, dict) else None

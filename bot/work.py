@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 from uuid import uuid4
@@ -13,6 +12,7 @@ import structlog
 from bot.intake import chat_of
 from bot.outage import Outage
 from bot.pause import pause
+from games.document import from_json
 from storage.clock import Clock
 from storage.connect import Store
 from storage.errors import AWAY
@@ -23,6 +23,8 @@ log = structlog.get_logger()
 LEASE_SECONDS = 5.0
 """How often leases are renewed."""
 BLOCK_MS = 300
+LINGER_SECONDS = 0.003
+"""The rest after a read that brought something: what comes at almost the same time is then read together."""
 IDLE_SECONDS = 0.2
 """The rest of a worker to whom no stream is left."""
 AT_ONCE = 256
@@ -63,13 +65,16 @@ class Worker:
             self._leased = loop.time() + (LEASE_SECONDS if self._reader.streams else IDLE_SECONDS)
         if not self._reader.streams:
             await pause(IDLE_SECONDS, self._stop)
-        for entry in await self._reader.read(BLOCK_MS):
+        entries = await self._reader.read(BLOCK_MS)
+        for entry in entries:
             await self._slots.acquire()
             self._queue(entry)
+        if entries:
+            await asyncio.sleep(LINGER_SECONDS)
 
     def _queue(self, entry: Entry) -> None:
         """Hands the entry to a task that begins when the one before it in the same chat has ended."""
-        update = json.loads(entry.payload)
+        update = from_json(entry.payload)
         chat, done = chat_of(update), self._expect(update)
         task = asyncio.create_task(self._work(entry, update, self._tails.get(chat)))
         self._tails[chat] = task
