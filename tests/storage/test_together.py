@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 import pytest
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError, ResponseError
 
 from storage.connect import Store, connect
@@ -78,11 +80,13 @@ async def test_everybody_hears_that_the_store_is_away(store: Store, monkeypatch:
 async def test_a_store_that_has_stopped_answering_is_away_after_a_while(store: Store, redis_url: str) -> None:
     """And what it says too late answers nobody else."""
     hasty = connect(f"{redis_url}?socket_timeout=0.05")
+    hasty.connection_pool.connection_kwargs["retry"] = Retry(NoBackoff(), 0)
     try:
         await hasty.set("k", "before")
-        await store.redis.client_pause(600)
+        await store.redis.client_pause(400)
         answers = await asyncio.gather(hasty.set("k", "late"), hasty.get("k"), return_exceptions=True)
         assert all(isinstance(answer, AWAY) for answer in answers)
+        assert await store.redis.echo("it goes on") == "it goes on"
         assert await hasty.echo("heard") == "heard"
     finally:
         await hasty.aclose()
