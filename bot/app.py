@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Coroutine
 from typing import Any
 
@@ -52,7 +53,7 @@ class App:
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
-        parts: list[Coroutine[Any, Any, None]] = [asyncio.to_thread(words.load)]
+        parts: list[Coroutine[Any, Any, None]] = [asyncio.to_thread(_warm_up)]
         if intake:
             parts += [self._intake(stop), menu.publish(self._bot)]
         if work:
@@ -89,6 +90,12 @@ class App:
 
     async def _handle(self, update: dict[str, Any]) -> None:
         await self._application.process_update(Update.de_json(lean(update), self._bot))
+
+
+def _warm_up() -> None:
+    """What takes a moment, before anybody waits for it."""
+    words.load()
+    gc.freeze()  # what the start has made stays; to look through it every few seconds would take 50 ms
 
 
 async def _first_failure(tasks: list[asyncio.Task[Any]]) -> BaseException | None:
