@@ -44,6 +44,28 @@ class Document(Generic[T]):
         return fields
 
 
+class Row(Document[T]):
+    """A document that is a bare list, the schema and then the fields in their order: for small ones of which there are
+    many. New fields come last, with a default.
+    """
+
+    def __init__(self, kind: type[T], *, schema: int = 1, migrations: Mapping[int, Migration] | None = None) -> None:
+        super().__init__(kind, schema=schema, migrations=migrations)
+        self._names = tuple(kind.__annotations__)
+
+    def write(self, value: T) -> str:
+        """Compact JSON of the values, up to the last that isn't its default."""
+        given = self._adapter.dump_python(value, mode="json", exclude_defaults=True)
+        last = max(map(self._names.index, given), default=-1)
+        whole = self._adapter.dump_python(value, mode="json")
+        return to_json([self.schema, *(whole[name] for name in self._names[: last + 1])])
+
+    def migrated(self, fields: Any) -> dict[str, Any]:
+        if isinstance(fields, list):
+            fields = {"schema": fields[0], **dict(zip(self._names, fields[1:], strict=False))}
+        return super().migrated(fields)
+
+
 def to_json(value: Any) -> str:
     """Compact JSON in plain Unicode."""
     return pydantic_core.to_json(value).decode()

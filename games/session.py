@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 from games import catalogue
 from games.document import Document
 from games.game import AnyGame, Event, Options, Refused, Seat
+from games.packing import packed, unpacked
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result (nobody started, stopped)."""
@@ -184,16 +185,16 @@ def _mine(session: Session, seat: Seat) -> object:
 
 
 def write(session: Session) -> str:
-    """The session as a stored document."""
+    """The session as a stored document, packed: most of its letters are names of fields."""
     book = session.rule_book
     state = None if session.state is None else catalogue.dump_state(book, session.state)
     undo = session.undo and replace(session.undo, state=catalogue.dump_state(book, session.undo.state))
-    return DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo))
+    return packed(DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo)))
 
 
 def read(text: str | bytes) -> Session:
     """The session of a stored document; older schemas are migrated."""
-    raw = DOCUMENT.read(text)
+    raw = DOCUMENT.read(unpacked(text))
     book = raw.rule_book
     options: Options = book.options.model_validate(raw.options)
     state = None if raw.state is None else catalogue.load_state(book, raw.state)

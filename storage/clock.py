@@ -4,13 +4,16 @@ import time
 
 
 class Clock:
-    """Seconds since 1970; may run ahead of the machine's time by an offset (a local stand-in for Telegram can jump)."""
+    """Seconds since 1970, to the millisecond: documents are full of them.
+
+    May run ahead of the machine's time by an offset (a local stand-in for Telegram can jump).
+    """
 
     def __init__(self) -> None:
         self._offset = 0.0
 
     def now(self) -> float:
-        return time.time() + self._offset
+        return round(time.time() + self._offset, 3)
 
     def follow(self, offset: float) -> None:
         """From now on, the machine's time + `offset` seconds."""

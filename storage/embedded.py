@@ -138,6 +138,7 @@ def _settings(directory: Path, path: Path) -> list[str]:
         "appendfsync": "everysec",
         "save": "",
         "maxmemory-policy": "noeviction",
+        "hash-max-listpack-value": "4096",  # sessions are hashes of a few documents: half the memory
         "logfile": str(directory.resolve() / "valkey.log"),
         "loglevel": "warning",
     }

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from redis.asyncio import Redis
 
 from games import session as games
-from games.document import Document
+from games.document import Row
 from games.session import Session
 from storage import due, keys
 from storage.due import Claim
@@ -69,8 +69,8 @@ class Look:
     wishes: dict[str, Wish] = field(default_factory=dict)
 
 
-SHOWN = Document(Shown)
-MENU = Document(Menu)
+SHOWN = Row(Shown)
+MENU = Row(Menu)
 
 
 class Places:

@@ -36,7 +36,7 @@ class Screen:
     @cached_property
     def digest(self) -> str:
         """Equal for screens that Telegram would show alike."""
-        return blake2b(repr((self.text, self.rows)).encode(), digest_size=9).hexdigest()
+        return blake2b(repr((self.text, self.rows)).encode(), digest_size=6).hexdigest()
 
 
 @dataclass(frozen=True)

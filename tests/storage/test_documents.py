@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.document import Document, FromTheFuture, from_json
+from games.document import Document, FromTheFuture, Row, from_json
+from games.packing import unpacked
 from games.session import DOCUMENT
 from storage import keys
 from storage.chats import CHAT, Chat
@@ -71,11 +72,30 @@ async def test_a_document_of_a_newer_program_is_left_alone(store: Store) -> None
     ids=["who", "chat", "shown", "menu"],
 )
 def test_every_document_has_a_schema(document: Document[Any], value: object) -> None:
-    assert from_json(document.write(value))["schema"] == document.schema
+    written = from_json(document.write(value))
+    assert (written[0] if isinstance(document, Row) else written["schema"]) == document.schema
     assert document.read(document.write(value)) == value
+
+
+def test_a_row_leaves_out_what_is_default_at_its_end() -> None:
+    assert MENU.write(Menu("40", 3)) == '[1,"40",3]'
+    assert MENU.read('[1,"40"]') == Menu("40")
+    assert SHOWN.write(Shown(-1, message=5)) == "[1,-1,null,5]"
+    assert SHOWN.read("[1,-1,null,5]") == Shown(-1, message=5)
+
+
+def test_a_row_that_was_no_row_once_is_read_all_the_same() -> None:
+    assert SHOWN.read('{"schema":1,"chat":-1,"message":5}') == Shown(-1, message=5)
+
+
+def test_an_old_row_is_read_through_every_step() -> None:
+    row = Row(Named, schema=2, migrations={1: lambda fields: {**fields, "surname": "Л"}})
+    assert row.read('[1,1,"Аня"]') == Named(1, "Аня", "Л")
+    with pytest.raises(FromTheFuture):
+        row.read('[3,1,"Аня"]')
 
 
 async def test_a_session_has_a_schema(store: Store) -> None:
     session = await store.sessions.create(playing(), now=NOON)
     document = await store.redis.hget(keys.session(session.id), "document") or ""
-    assert from_json(document)["schema"] == DOCUMENT.schema
+    assert from_json(unpacked(document))["schema"] == DOCUMENT.schema
