@@ -8,10 +8,9 @@ from collections.abc import Coroutine
 from typing import Any
 
 import structlog
-from telegram import Update
 from telegram.ext import ExtBot
 
-from bot import menu, words
+from bot import menu, shape, words
 from bot.cast import Casting
 from bot.desk import Desk
 from bot.intake import Polling
@@ -21,7 +20,6 @@ from bot.post import Post
 from bot.routes import application
 from bot.settings import Settings
 from bot.show import Show
-from bot.tap import lean
 from bot.taps import Taps
 from bot.wake import Wake
 from bot.webhook import Door, Webhook, served
@@ -89,7 +87,7 @@ class App:
             await polling
 
     async def _handle(self, update: dict[str, Any]) -> None:
-        await self._application.process_update(Update.de_json(lean(update), self._bot))
+        await self._application.process_update(shape.read(update, self._bot))
 
 
 def _warm_up() -> None:

@@ -88,7 +88,7 @@ class Polling:
             log.info("removed the webhook in order to poll")
 
     async def _round(self) -> None:
-        for update in await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH):
+        for update in filter(is_update, await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH)):
             await keep(self._store.inbox, update)
             self._offset = update["update_id"] + 1
             self._changes.found("store")
@@ -149,14 +149,19 @@ async def keep(inbox: Inbox, update: dict[str, Any]) -> None:
     await inbox.put(chat_of(update), update["update_id"], to_json(update))
 
 
+def is_update(content: Any) -> bool:
+    """Whether something has an update's number: without one it can be neither kept nor confirmed."""
+    return isinstance(content, dict) and isinstance(content.get("update_id"), int)
+
+
 def chat_of(update: dict[str, Any]) -> int:
     """The chat that an update is about, or else the person; 0 if it has neither."""
-    for content in update.values():
-        if isinstance(content, dict):
-            about = content.get("message") or content
-            where = about.get("chat") or content.get("from") or {}
-            return int(where.get("id", 0))
-    return 0
+    content = next((field for field in update.values() if isinstance(field, dict)), {})
+    about = content.get("message")
+    chat = (about if isinstance(about, dict) else content).get("chat")
+    where = chat if isinstance(chat, dict) else content.get("from")
+    id = where.get("id") if isinstance(where, dict) else None
+    return id if isinstance(id, int) else 0
 
 
 def _complain(error: TelegramError, changes: Changes) -> None:

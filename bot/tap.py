@@ -102,8 +102,8 @@ def act_of(update: Update, now: float, *, press: Press | None = None, command: s
 
 def lean(update: dict[str, Any]) -> dict[str, Any]:
     """The update without what no handler reads of a tapped message: the library makes an object of every button."""
-    query = update.get("callback_query", {})
-    message = query.get("message", {})
+    query = update.get("callback_query") or {}
+    message = query.get("message") or {}
     if "reply_markup" not in message:
         return update
     rows = message["reply_markup"].get("inline_keyboard", ())

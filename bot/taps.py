@@ -36,11 +36,18 @@ class Taps:
 
     def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
         """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns after."""
-        id = update.get("callback_query", {}).get("id")
-        if id is None:
+        query = update.get("callback_query")
+        id = query.get("id") if isinstance(query, dict) else None
+        if not isinstance(id, str):
             return nothing
-        self._expected[id] = Answering(self._desk.bot, id)
-        return lambda: self._expected.pop(id, None)
+        answering = self._expected[id] = Answering(self._desk.bot, id)
+
+        def left() -> None:
+            """However it ended: nobody waits for an answer any longer."""
+            answering.give(Reply())
+            self._expected.pop(id, None)
+
+        return left
 
     async def tap(self, update: Update, context: Any) -> None:
         query = update.callback_query

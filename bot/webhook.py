@@ -20,7 +20,7 @@ from starlette.routing import Route
 from telegram import Bot
 from telegram.error import BadRequest
 
-from bot.intake import ALLOWED_UPDATES, Inbox, Rejected, keep, nobody, persist
+from bot.intake import ALLOWED_UPDATES, Inbox, Rejected, is_update, keep, nobody, persist
 from bot.logs import Changes
 from bot.pause import Pause, pause
 from bot.settings import Misconfigured, Settings
@@ -179,4 +179,4 @@ def _parsed(body: bytes) -> dict[str, Any] | None:
         update = json.loads(body)
     except ValueError:
         return None
-    return update if isinstance(update, dict) and isinstance(update.get("update_id"), int) else None
+    return update if is_update(update) else None

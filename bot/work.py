@@ -12,6 +12,7 @@ import structlog
 from bot.intake import chat_of
 from bot.outage import Outage
 from bot.pause import pause
+from bot.shape import Unreadable
 from games.document import from_json
 from storage.clock import Clock
 from storage.connect import Store
@@ -105,6 +106,9 @@ class Worker:
             await self._handle(update)
         except AWAY:
             raise
+        except Unreadable as error:
+            log.warning("put aside what is no update", update=entry.update, reason=str(error))
+            await self._reader.park(entry, str(error)[:200], self._clock.now())
         except Exception as error:
             log.exception("an update failed", update=entry.update, tries=entry.tries)
             if entry.tries < TRIES:

@@ -101,6 +101,14 @@ async def test_only_what_the_bot_handles_is_asked_for(scene: Scene) -> None:
     assert allowed == ["message", "callback_query", "my_chat_member"]
 
 
+async def test_what_has_no_number_is_passed_over(scene: Scene) -> None:
+    broken: list[Any] = [{"message": {"text": "x"}}, None, {"update_id": "9"}, said(10)]
+    scene.telegram.faults = [ok(broken)]
+    await scene.until(lambda: bool(scene.store.kept))
+    assert [number for _, number, _ in scene.store.kept] == [10]
+    assert scene.waits == []
+
+
 async def test_what_the_store_could_not_take_comes_again(scene: Scene) -> None:
     scene.telegram.pending = [said(10), said(11)]
     scene.store.failures = [AWAY[0]("gone"), AWAY[1]("gone")]
