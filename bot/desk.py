@@ -67,7 +67,7 @@ class Desk:
 
     async def ranked(self, act: Act) -> Act:
         """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
-        if act.admin or not rights.asks_for_admins(act):
+        if act.admin or act.faceless or not rights.asks_for_admins(act):
             return act
         try:
             member = await self.bot.get_chat_member(act.chat, act.person.id)
@@ -178,5 +178,8 @@ def chance() -> int:
 
 
 def tapped(act: Act) -> tuple[int, int] | None:
-    """The message that was tapped, which may be one that we don't know any more."""
-    return (act.chat, act.message) if act.message and act.press else None
+    """The message that was tapped, which may be one that we don't know any more: if it has that button.
+
+    A forged tap must not remove another table's message.
+    """
+    return (act.chat, act.message) if act.message and act.offered else None

@@ -39,10 +39,10 @@ def closed(scene: Scene) -> Screen:
 def waiting_room(scene: Scene, person: int) -> Screen:
     """In private: somebody at the table before the play, and who left or whose table was closed."""
     words, session = scene.words, scene.session
+    if session.seat_of(person) is None:  # whatever the table does then is no longer their matter
+        return Screen(lines(header(scene), words.html("waiting-left")))
     if session.status == "closed":
         return Screen(lines(header(scene), words.html("waiting-closed")))
-    if session.seat_of(person) is None:
-        return Screen(lines(header(scene), words.html("waiting-left")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
     text = words.html("waiting", game=scene.game, title=title_of(scene))
     return Screen(text, ((leave, *to_table(scene)),))

@@ -161,7 +161,9 @@ def test_the_waiting_room() -> None:
 
 def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
     left = screens.waiting_room(seen(gathering(ANYA)), GENA.id)
-    closed = screens.waiting_room(seen(replace(gathering(ANYA), status="closed", closed="stopped")), ANYA.id)
+    stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"))
+    closed = screens.waiting_room(stopped, ANYA.id)
+    assert screens.waiting_room(stopped, GENA.id) == left, "nobody shows it to them again"
     assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь — «Играю!» в чате."
     assert mocked(closed) == "*АП ТЕРН* · Дачники\nСтол закрыт, руки больше нет."
 
