@@ -43,7 +43,7 @@ class Hands:
         session = await self._session(act)
         seat = seated(session, act.person.id)
         if session.status != "playing" or session.chairs[seat].epoch != act.pressed.epoch:
-            await self._mend(act, session)
+            self._mend(act, session)
             raise Stale
         place = private_place(act.person.id)
         await self._desk.store.places.wish(
@@ -57,7 +57,7 @@ class Hands:
         session = await self._session(act)
         seat = seated(session, act.person.id)
         if session.status != "playing":
-            await self._mend(act, session)
+            self._mend(act, session)
             raise Stale
         raise session.rule_book.explain(session.state, seat, act.pressed.choice)
 
@@ -90,7 +90,7 @@ class Hands:
         session = act.press and await self._desk.store.sessions.load(act.press.session)
         people = [chair.person for chair in session.chairs] if session else []
         if session and isinstance(refused, Stale):
-            await self._mend(act, session)
+            self._mend(act, session)
         return toast(words, refused, display(people, words))
 
     async def _play(self, act: Act, epoch: int | None) -> Reply:
@@ -115,7 +115,7 @@ class Hands:
         cast = await self._desk.casting.of(session, (act.person.id,))
         return cast.scene(session, act.now, reader=act.person.id, spoken=act.language)
 
-    async def _mend(self, act: Act, session: Session) -> None:
+    def _mend(self, act: Act, session: Session) -> None:
         """A stale tap also mends what it was made on: the old message goes, the present one is there again."""
         place = private_place(act.person.id) if act.private else BOARD
-        await self._desk.show.mend(session.id, place, act.now, tapped(act))
+        self._desk.show.mend(session.id, place, act.now, seen=(act.chat, act.message or 0), orphan=tapped(act))

@@ -53,8 +53,8 @@ class Job:
     have: Shown | None
     reposts: int
     """How often, in all, somebody asked to have it sent anew."""
-    doubtful: bool = False
-    """Whether the message that we know may be gone."""
+    checks: int = 0
+    """How often, in all, somebody gave reason to doubt that the message which we know is there."""
 
     @property
     def old(self) -> Shown:
@@ -63,6 +63,10 @@ class Job:
     @property
     def rings(self) -> bool:
         return self.want.ring > self.old.call
+
+    @property
+    def doubtful(self) -> bool:
+        return self.checks > self.old.checked
 
     @property
     def purpose(self) -> str:
@@ -149,6 +153,7 @@ class Reconciler:
         shown = Shown(
             job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
             call=max(job.want.ring, old.call), reposted=job.reposts, litter=_and(old.litter, old.message),
+            checked=job.checks,
         )  # fmt: skip
         await self._outage.insist(lambda: self._record(job, shown))
         if job.want.chat < 0:
@@ -168,7 +173,7 @@ class Reconciler:
             return now
         if answer.verdict is not Verdict.DONE:
             return await self._failed(job, answer, now)
-        return await self._settled(job, replace(old, digest=screen.digest, edited=now), now)
+        return await self._settled(job, replace(old, digest=screen.digest, edited=now, checked=job.checks), now)
 
     async def _clear(self, job: Job, now: float) -> float | None:
         old = job.old

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -58,26 +59,24 @@ class Show:
         await self._due(sid, places, now)
         self.kick(sid, places)
 
-    async def mend(self, sid: str, place: str, now: float, tapped: tuple[int, int] | None) -> None:
-        """After a stale tap: if it was on none of our messages that one goes, and the present one may be gone."""
-        await self._due(sid, (place,), now)
-        self._spawn(self._kicked(sid, (place,), tapped, doubt=True))
+    def mend(
+        self, sid: str, place: str, now: float, *, seen: tuple[int, int], orphan: tuple[int, int] | None = None
+    ) -> None:
+        """After a stale tap on the (chat, message) `seen`: another one that we know there may be gone."""
+        self._spawn(self._mended(sid, place, now, seen, orphan))
 
     async def _due(self, sid: str, places: Iterable[str], now: float) -> None:
         await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
 
-    async def _run(self, sid: str, claims: Sequence[Claim], seen: tuple[int, int] | None = None) -> Look:
-        """Shows the claimed places of one session. Returns what was there before.
-
-        `seen`: the message that somebody sees there; if it isn't the one that we know, that one may be gone.
-        """
+    async def _run(self, sid: str, claims: Sequence[Claim]) -> Look:
+        """Shows the claimed places of one session. Returns what was there before."""
         look = await self._store.places.look(sid)
         if look.session is None:
             await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
             return look
         people = [int(claim.place[1:]) for claim in claims if claim.place and claim.place not in GROUP_PLACES]
         cast = await self._casting.of(look.session, people)
-        await asyncio.gather(*(self._place(look, look.session, cast, claim, seen) for claim in claims))
+        await asyncio.gather(*(self._place(look, look.session, cast, claim) for claim in claims))
         return look
 
     async def moved(self, old: int, new: int) -> None:
@@ -88,13 +87,22 @@ class Show:
             await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK)))
             await self.refresh(change.after.id, (BOARD, CALL), now)
 
-    async def _kicked(
-        self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None, *, doubt: bool = False
+    async def _mended(
+        self, sid: str, place: str, now: float, seen: tuple[int, int], orphan: tuple[int, int] | None
     ) -> None:
+        """The doubt is written down: whoever shows the place next, here or elsewhere, has it too."""
+        async with self._outage.survive():
+            have = (await self._store.places.look(sid)).shown.get(place)
+            doubtful = have is not None and seen != (have.chat, have.message)
+            with suppress(Gone):
+                await self._store.places.wish(sid, place, check=doubtful, now=now)
+            await self._kicked(sid, (place,), orphan)
+
+    async def _kicked(self, sid: str, places: Sequence[str], orphan: tuple[int, int] | None) -> None:
         async with self._outage.survive():
             members, look = due.shows(sid, places), None
             while claims := await self._store.due.claim_members(sid, members, self._clock.now()):
-                before = await self._run(sid, claims, orphan if doubt and look is None else None)
+                before = await self._run(sid, claims)
                 look = look or before
             if orphan:
                 await self._sweep(look or await self._store.places.look(sid), *orphan)
@@ -110,9 +118,7 @@ class Show:
             cast = await self._casting.of(look.session)
             await self._reconciler.remove(chat, message, cast)
 
-    async def _place(
-        self, look: Look, session: Session, cast: Cast, claim: Claim, seen: tuple[int, int] | None
-    ) -> None:
+    async def _place(self, look: Look, session: Session, cast: Cast, claim: Claim) -> None:
         place, now = claim.place or "", self._clock.now()
         wish, have = look.wishes.get(place), look.shown.get(place)
         job = Job(
@@ -120,7 +126,7 @@ class Show:
             want=want(session, place, cast, look.shown, wish, now),
             have=have,
             reposts=wish.repost if wish else 0,
-            doubtful=seen is not None and have is not None and seen != (have.chat, have.message),
+            checks=wish.check if wish else 0,
         )  # fmt: skip
         try:
             again = await self._reconciler.reconcile(job, now)

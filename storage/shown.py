@@ -39,6 +39,8 @@ class Shown:
     """How many of the wished reposts were done."""
     litter: tuple[int, ...] = ()
     """Messages of before that have yet to be removed."""
+    checked: int = 0
+    """How many of the wished checks were done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +54,14 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What people ask of a place: a menu, and how often, in all, to have it sent anew at the bottom."""
+    """What people ask of a place: a menu, and how often, in all, to have it sent anew at the bottom or checked."""
 
     menu: str = ""
     epoch: int = 0
     until: float | None = None
     repost: int = 0
+    check: int = 0
+    """How often somebody tapped another message instead: the one that we know may be gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +87,14 @@ class Places:
     async def look(self, session: str) -> Look:
         """All that is needed to show a session, in one round trip."""
         document, fields = await self._look((keys.session(session), keys.shown(session)))
-        parts: dict[str, dict[str, str]] = {"shown": {}, "menu": {}, "repost": {}}
+        parts: dict[str, dict[str, str]] = {"shown": {}, "menu": {}, "repost": {}, "check": {}}
         for name, value in zip(fields[::2], fields[1::2], strict=True):
             kind, place = name.split(":", 1)
             parts[kind][place] = value
         return Look(
             games.read(document) if document else None,
             {place: SHOWN.read(text) for place, text in parts["shown"].items()},
-            {place: _wish(parts, place) for place in parts["menu"] | parts["repost"]},
+            {place: _wish(parts, place) for place in parts["menu"] | parts["repost"] | parts["check"]},
         )
 
     async def wish(
@@ -102,14 +106,19 @@ class Places:
         epoch: int = 0,
         until: float | None = None,
         repost: bool = False,
+        check: bool = False,
         now: float,
     ) -> None:
-        """Opens a menu ("" closes it, None leaves it) or asks for a repost, and makes the place due. Raises Gone."""
+        """Opens a menu ("" closes it, None leaves it) or asks for a repost or a check, and makes the place due.
+
+        Raises Gone.
+        """
         written = await self._wish(
             (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
             place,
             None if menu is None else MENU.write(Menu(menu, epoch, until)),
             int(repost),
+            int(check),
             due.show(session, place),
             now,
         )
@@ -150,16 +159,18 @@ class Places:
 def _wish(parts: dict[str, dict[str, str]], place: str) -> Wish:
     text = parts["menu"].get(place)
     menu = MENU.read(text) if text else Menu()
-    return Wish(menu.menu, menu.epoch, menu.until, int(parts["repost"].get(place, 0)))
+    repost, check = (int(parts[kind].get(place, 0)) for kind in ("repost", "check"))
+    return Wish(menu.menu, menu.epoch, menu.until, repost, check)
 
 
 _LOOK = "return {redis.call('HGET', KEYS[1], 'document'), redis.call('HGETALL', KEYS[2])}"
 
 _WISH = """
-local place, menu, repost, member, now = unpack(ARGV)
+local place, menu, repost, check, member, now = unpack(ARGV)
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 if menu ~= '' then redis.call('HSET', KEYS[2], 'menu:' .. place, menu) end
 if repost == '1' then redis.call('HINCRBY', KEYS[2], 'repost:' .. place, 1) end
+if check == '1' then redis.call('HINCRBY', KEYS[2], 'check:' .. place, 1) end
 schedule(KEYS[3], KEYS[4], KEYS[5], member, now, now)
 return 1
 """

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import nullcontext
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
 from bot.sandbox.players import play_out
 from games.session import TURN_SECONDS
 from storage.connect import Store
+from storage.due import Claim, Due
 from storage.script import answer
 from tests.e2e.house import House, house
 from tests.e2e.scene import (
@@ -255,7 +258,9 @@ async def test_buttons_that_are_older_than_telegram_can_edit_still_work(here: Ho
     assert "Позову" in mover.last.text, "the fresh one is below"
 
 
-async def test_a_stale_tap_brings_back_a_hand_that_is_gone(here: House) -> None:
+@pytest.mark.parametrize("busy", [False, True])
+async def test_a_stale_tap_brings_back_a_hand_that_is_gone(here: House, busy: bool) -> None:
+    """Also when it isn't whoever handles the tap that shows the hand, but the next look for what is due."""
     table = await begun(here, clock="none")
     mover = await table.mover()
     hand = mover.last
@@ -264,8 +269,9 @@ async def test_a_stale_tap_brings_back_a_hand_that_is_gone(here: House) -> None:
     await mover.presses(hand, tile.data)
     await settled(here)
     await mover.erases(mover.last)
-    assert (await mover.presses(hand, tile.data)).text == STALE
-    await here.sandbox.until(lambda: mover.last is not hand)
+    with patch.object(Due, "claim_members", nobody_claims) if busy else nullcontext():
+        assert (await mover.presses(hand, tile.data)).text == STALE
+        await here.sandbox.until(lambda: mover.last is not hand)
     assert "Позову" in mover.last.text
 
 
@@ -283,6 +289,10 @@ async def test_however_time_jumps_a_call_rings_once_and_is_reminded_of_once(here
         assert len(rung(person)) - len(reminders) == chair.call
         assert len(reminders) <= chair.call
     assert len(boards(table.group)) == 1
+
+
+async def nobody_claims(due: Due, sid: str, members: object, now: float) -> list[Claim]:
+    return []
 
 
 async def chatter(table: Table, messages: int) -> None:

@@ -52,6 +52,14 @@ async def test_a_wish_in_the_middle_of_showing_is_shown_after_that(table: Store)
     assert len(await table.due.claim(keys.shard(ID), NOON + 2)) == 1
 
 
+async def test_every_wish_for_a_check_counts_and_leaves_the_reposts_alone(table: Store) -> None:
+    await table.places.wish(ID, "p1", repost=True, now=NOON)
+    await table.places.wish(ID, "p1", check=True, now=NOON)
+    await table.places.wish(ID, "p1", check=True, now=NOON)
+    wish = (await table.places.look(ID)).wishes["p1"]
+    assert (wish.repost, wish.check) == (1, 2)
+
+
 async def test_a_repost_leaves_the_menu_and_a_menu_the_reposts(table: Store) -> None:
     await table.places.wish(ID, "p1", menu="40", epoch=3, now=NOON)
     await table.places.wish(ID, "p1", repost=True, now=NOON)
