@@ -44,9 +44,9 @@ class App:
         casting, post = Casting(store, bot.username, settings), Post(bot)
         self._show = Show(store, clock, post, casting, outage, board_seconds=settings.board_seconds)
         desk = Desk(bot, store, clock, post, self._show, casting, settings)
-        taps = Taps(desk)
-        self._application = application(bot, desk, taps)
-        self._worker = Worker(store, clock, self._handle, taps.expect, outage)
+        self._taps = Taps(desk)
+        self._application = application(bot, desk, self._taps)
+        self._worker = Worker(store, clock, self._handle, self._taps.expect, outage)
         self._wake = Wake(store, clock, self._show, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
@@ -70,7 +70,7 @@ class App:
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await asyncio.gather(*tasks, return_exceptions=True)
-                await self._show.settle()
+                await asyncio.gather(self._show.settle(), self._taps.settle())
         except TimeoutError:
             log.warning("left something undone; the next start finishes it")
 

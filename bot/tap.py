@@ -125,21 +125,20 @@ def person_of(user: User | None) -> Person:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, bot: Bot, query: str) -> None:
-        self._bot, self._query = bot, query
-        self._given: asyncio.Task[None] | None = None
+    def __init__(self, bot: Bot, query: str, under_way: set[asyncio.Task[None]]) -> None:
+        """`under_way`: where an answer is found until it is out."""
+        self._bot, self._query, self._under_way = bot, query, under_way
+        self._given = False
         self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
 
     def give(self, reply: Reply) -> None:
         """Answers in the background, if nothing has been answered yet."""
         self._timer.cancel()
-        if self._given is None:
-            self._given = asyncio.create_task(self._send(reply))
-
-    async def given(self) -> None:
-        """Waits for the answer to be out."""
-        if self._given is not None:
-            await self._given
+        if not self._given:
+            self._given = True
+            task = asyncio.create_task(self._send(reply))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
 
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""

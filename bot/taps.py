@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
@@ -33,6 +34,8 @@ class Taps:
         self._verbs: dict[Verb, Handle] = {**self._hands.verbs, **lobby.verbs, **menus.verbs}
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
+        self._under_way: set[asyncio.Task[None]] = set()
+        """Answers for which nobody waits: one who taps too fast, or a slow line, must not hold up the chat."""
 
     def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
         """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns after."""
@@ -40,7 +43,7 @@ class Taps:
         id = query.get("id") if isinstance(query, dict) else None
         if not isinstance(id, str):
             return nothing
-        answering = self._expected[id] = Answering(self._desk.bot, id)
+        answering = self._expected[id] = self._answering(id)
 
         def left() -> None:
             """However it ended: nobody waits for an answer any longer."""
@@ -52,7 +55,7 @@ class Taps:
     async def tap(self, update: Update, context: Any) -> None:
         query = update.callback_query
         assert query is not None
-        answering = self._expected.get(query.id) or Answering(self._desk.bot, query.id)
+        answering = self._expected.get(query.id) or self._answering(query.id)
         try:
             if self._pace.exceeded(query.from_user.id):
                 answering.give(await self._slow_down(update))
@@ -65,8 +68,14 @@ class Taps:
         except Exception:
             answering.give(Reply(speak(query.from_user.language_code).text("toast-trouble")))
             raise
-        finally:
-            await answering.given()
+
+    async def settle(self) -> None:
+        """Waits until every answer that was given is out."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _answering(self, query: str) -> Answering:
+        return Answering(self._desk.bot, query, self._under_way)
 
     async def _slow_down(self, update: Update) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
