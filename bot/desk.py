@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
@@ -29,6 +30,11 @@ from storage.connect import Store
 from storage.sessions import Change
 
 log = structlog.get_logger()
+
+SOON_SECONDS = 0.2
+"""The budget of all chats is there again so soon; that of one chat is not."""
+QUEUE_SECONDS = 10.0
+"""How long an answer may wait while many are asked for."""
 
 
 @dataclass(frozen=True)
@@ -133,13 +139,21 @@ class Desk:
         return await self._paid(chat, lambda: self.post.edit(chat, message, screen))
 
     async def _paid(self, chat: int, write: Callable[[], Awaitable[Answer]]) -> Answer:
-        now = self.clock.now()
-        if wait := await self.store.budget.take(chat, Priority.HAND, now):
+        if wait := await self._queued(chat):
             return Answer(Verdict.LATER, after=wait)
         answer = await write()
         if answer.verdict is Verdict.LATER:
-            await self.store.budget.pause(chat, now + answer.after)
+            await self.store.budget.pause(chat, self.clock.now() + answer.after)
         return answer
+
+    async def _queued(self, chat: int) -> float:
+        """Pays for a send, after a while if it is all chats together that are busy. Else seconds to wait, unpaid."""
+        ends = time.monotonic() + QUEUE_SECONDS
+        while wait := await self.store.budget.take(chat, Priority.HAND, self.clock.now()):
+            if wait > SOON_SECONDS or time.monotonic() > ends:
+                return wait
+            await asyncio.sleep(wait)
+        return 0.0
 
     async def repost(self, session: Session, place: str, now: float) -> None:
         """Sends a place's message anew, at the bottom."""

@@ -17,7 +17,7 @@ class Priority(Enum):
     """What a send is for; the value is the share of each bucket that it leaves to more urgent ones."""
 
     BELL = 0.0
-    HAND = 0.2
+    HAND = 0.3
     BOARD = 0.4
 
 

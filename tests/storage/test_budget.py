@@ -43,9 +43,11 @@ async def test_all_together_get_thirty_a_second(store: Store) -> None:
 
 
 async def test_boards_leave_room_for_hands_and_hands_for_bells(store: Store) -> None:
-    assert await burst(store.budget, ANYA, BOARD) == 2
-    assert await burst(store.budget, ANYA, HAND) == 1
-    assert await burst(store.budget, ANYA, BELL) == 1
+    assert await burst(store.budget, GROUP, BOARD) == 3
+    assert await burst(store.budget, GROUP, HAND) == 0
+    assert await burst(store.budget, GROUP, BELL) == 2
+    assert await burst(store.budget, ANYA, HAND, NOON + 1) == 2
+    assert await burst(store.budget, ANYA, BELL, NOON + 1) == 2
 
 
 async def test_the_told_wait_suffices(store: Store) -> None:
