@@ -135,7 +135,7 @@ def _check_privacy(update: Known) -> None:
 
 def _check_chat(chat: Chat, person: User | None) -> None:
     private = chat["type"] == ChatType.PRIVATE
-    if private != (chat["id"] > 0):
+    if private != (chat["id"] > 0) or chat["id"] == 0:
         raise Unreadable("a chat's type doesn't go with its id")
     if private and (person is None or person["id"] != chat["id"]):
         raise Unreadable("somebody in the private chat of another")

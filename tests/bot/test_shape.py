@@ -106,6 +106,7 @@ def test_what_is_broken_is_told_by_its_place(update: dict[str, Any], reason: str
         said(chat={**PRIVATE, "id": 6}),
         said(chat={**PRIVATE, "id": -5}),
         said(chat={**GROUP, "id": 7}),
+        said(chat={**GROUP, "id": 0}),
         said(**{"from": None}),
         tapped(message={"chat": {**PRIVATE, "id": 6}, "message_id": 3, "date": 0}),
     ],
