@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 TESTS ?= tests
 
-.PHONY: play test check lint bench clean
+.PHONY: play test check lint bench soak clean
 .DEFAULT_GOAL := play
 
 # The bot: a sandbox with scripted friends without a token, the real thing with BOT_TOKEN in .env.
@@ -27,6 +27,10 @@ lint: .venv/test
 # Prints ratios against floors measured in the same run, and targets; fails nothing. Four minutes on two cores.
 bench: .venv/test
 	@for name in engine cost live storage; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
+
+# Long tests: kinds of soak and how long each may take, as in `make soak SOAK="--seconds 60 --seed 7 fuzz"`.
+soak: .venv/test
+	@$(BIN)/python -m tests.soak $(SOAK)
 
 clean:
 	rm -rf .venv .data .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -47,10 +47,15 @@ class Updates:
         """Queues an update, if the bot wants this kind."""
         if kind not in self.kinds:
             return
-        until = self._clock.now() + LASTS.get(kind, A_DAY)
-        self._queue.append(Update(self._next, {"update_id": self._next, kind: payload}, until, order))
+        self.put({kind: payload}, order, LASTS.get(kind, A_DAY))
+
+    def put(self, fields: Json, order: int = 0, lasts: float = A_DAY) -> int:
+        """Queues whatever is to come as an update, even what no Telegram would send. Returns its id."""
+        id, until = self._next, self._clock.now() + lasts
+        self._queue.append(Update(id, {"update_id": id, **fields}, until, order))
         self._next += 1
         self.news.beat()
+        return id
 
     def confirm(self, offset: int) -> None:
         """Forgets updates before this id; a negative offset keeps that many of the newest."""

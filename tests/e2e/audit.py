@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from bot.buttons import Verb
 from bot.cast import Cast, Casting
 from bot.sandbox.model import Message
+from bot.screens import private
 from bot.settings import Settings
 from bot.want import want
-from games import log
+from bot.words import LANGUAGES, speak
+from games import catalogue, log
 from games.session import BOARD, END, GROUP_PLACES, Session, private_place
 from storage import keys
 from storage.connect import Store
@@ -46,19 +49,26 @@ class Table:
 
 
 async def audit(
-    witness: Witness, store: Store, settings: Settings, *, kills: int = 0, tolerates: Sequence[str] = ()
+    witness: Witness,
+    store: Store,
+    settings: Settings,
+    *,
+    kills: int = 0,
+    tolerates: Sequence[str] = (),
+    deaf: Collection[int] = (),
 ) -> list[Session]:
     """Raises AssertionError with everything that doesn't hold. Returns the sessions, in the order of their opening.
 
-    `kills`: how often the bot was killed; `tolerates`: what Telegram may have complained of.
+    `kills`: how often the bot was killed; `tolerates`: what Telegram may have complained of; `deaf`: people who could
+    not be rung all the time.
     """
     now = witness.sandbox.clock.now()
     unfinished = await _unfinished(witness, store, now)
     tables = [await _table(witness, store, settings, id, now, kills) for id in await _ids(store)]
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
-        *_rung(tables, witness, kills),
-        *_leaked(witness),
+        *_rung(tables, witness, kills, deaf),
+        *leaked(witness),
         *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
     ]
     complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
@@ -172,7 +182,7 @@ CHECKS: tuple[Callable[[Table], Iterator[str]], ...] = (
 )  # fmt: skip
 
 
-def _rung(tables: list[Table], witness: Witness, kills: int) -> Iterator[str]:
+def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[int]) -> Iterator[str]:
     """Each call of a seat rang its owner once, each end everybody once; a kill may make one of them ring again."""
     ends = sum(table.session.status == "finished" for table in tables)
     if len(witness.trophies) != ends:
@@ -181,23 +191,34 @@ def _rung(tables: list[Table], witness: Witness, kills: int) -> Iterator[str]:
         calls = sum(c.call for t in tables for c in t.session.chairs if c.person.id == person.id)
         undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
         rang = sum(bell.message.chat.peer is person for bell in person.bells)
-        if not calls - undone <= rang <= calls + kills:
+        least = 0 if person.id in deaf else calls - undone
+        if not least <= rang <= calls + kills:
             yield f"{person.first_name} was called {calls} times, and rung {rang} times"
         games = sum(t.session.status == "finished" and t.session.seat_of(person.id) is not None for t in tables)
         if games and (won := sum(TROPHY in bell.message.text for bell in person.bells)) != games:
             yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
 
 
-def _leaked(witness: Witness) -> Iterator[str]:
+def leaked(witness: Witness) -> Iterator[str]:
     """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here."""
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
-                seen = {line for line in lines & theirs if _is_rack(line) or (other < 0 and not _is_tiles(line))}
+                shared = lines & theirs - said_anywhere()
+                seen = {line for line in shared if _is_rack(line) or (other < 0 and not _is_tiles(line))}
                 if seen:
                     yield f"lines of {chat} were shown in {other}: {seen}"
     if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:
         yield f"buttons of hands in a group: {keys}"
+
+
+@cache
+def said_anywhere() -> frozenset[str]:
+    """Lines of the answers that belong to no table: a group may hear them as well as a person."""
+    spoken = [speak(language) for language in LANGUAGES]
+    screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language)]
+    screens += [private.rules_page(words, game.id) for words in spoken for game in catalogue.newest()]
+    return frozenset(line.strip() for screen in screens for line in face(screen)[0].text.splitlines())
 
 
 def _is_rack(line: str) -> bool:

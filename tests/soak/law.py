@@ -1,0 +1,177 @@
+"""What one update may change of a session, said apart from the bot: who did it, and what the rules allow them now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.buttons import BadData, Press, Verb, parse
+from bot.sandbox.model import Json
+from games import lobby, play
+from games.game import Refused
+from games.session import Person, Session
+
+HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What an update says: who did what, where."""
+
+    person: int = 0
+    chat: int = 0
+    press: Press | None = None
+    command: str = ""
+    gone: int = 0
+    """Who left the chat."""
+    faceless: bool = False
+    admin: bool = False
+
+    @property
+    def what(self) -> str:
+        return self.press.verb if self.press else self.command
+
+
+def deed_of(update: Json, admins: frozenset[tuple[int, int]]) -> Deed:
+    """The deed behind an update that may be broken; `admins`: (chat, person) of all of them."""
+    query, message = _dict(update.get("callback_query")), _dict(update.get("message"))
+    change = _dict(update.get("my_chat_member"))
+    about = _dict(query.get("message")) if query else message or change
+    sender = _dict((query or message or change).get("from"))
+    person, chat = _int(sender.get("id")), _int(_dict(about.get("chat")).get("id"))
+    alias = _dict(message.get("sender_chat"))
+    gone = _int(_dict(message.get("left_chat_member")).get("id"))
+    faceless = bool(sender.get("is_bot")) or bool(alias)
+    admin = (chat, person) in admins or (bool(alias) and alias.get("id") == chat)
+    try:
+        press = parse(query["data"]) if isinstance(query.get("data"), str) else None
+    except BadData:
+        press = None
+    words = str(message.get("text") or "").split()
+    return Deed(
+        person, chat or person, press, words[0].partition("@")[0].lower() if words else "", gone, faceless, admin
+    )
+
+
+def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
+    """Whether the deed may have made this of a session (None: nothing was there)."""
+    if before is None:
+        return _opened(deed, after)
+    if deed.press and deed.press.session != before.id and deed.what != Verb.REMATCH:
+        return False
+    if _same(_renamed(before, after, deed.person), after):
+        return True
+    if deed.gone and before.status == "gathering":
+        return deed.chat == before.chat and _left(before, after, deed.gone)
+    match deed.what:
+        case Verb.MOVE | Verb.ACT | Verb.UNDO:
+            return _played(deed, before, after)
+        case Verb.JOIN | Verb.REMATCH | "/join":
+            return _joined(deed, before, after)
+        case Verb.LEAVE | "/leave":
+            return before.status == "gathering" and _left(before, after, deed.person)
+        case Verb.START | Verb.START_ANYWAY:
+            return _begun(deed, before, after)
+        case Verb.CHOOSE:
+            return _hosts(deed, before) and _same(replace(before, clock=after.clock, options=after.options), after)
+        case Verb.STOP | "/stop":
+            stopped = replace(before, status="closed", closed="stopped", undo=None)
+            return (_hosts(deed, before) or (deed.admin and deed.chat == before.chat)) and _same(stopped, after)
+        case _:
+            return False
+
+
+def _opened(deed: Deed, after: Session) -> bool:
+    (chair,) = after.chairs
+    here = deed.chat == after.chat or (deed.what == Verb.REMATCH and deed.person in {p.id for p in after.invited})
+    may = deed.what in (Verb.NEW, Verb.REMATCH, "/new") and here and not deed.faceless
+    return may and (chair.person.id, after.status) == (deed.person, "gathering")
+
+
+def _played(deed: Deed, before: Session, after: Session) -> bool:
+    assert deed.press
+    person, epoch = _person(after, deed.person), deed.press.epoch if deed.what == Verb.MOVE else None
+    try:
+        if deed.what == Verb.UNDO:
+            return _same(play.undo(before, person, after.acted).session, after)
+        return _same(play.play(before, person, deed.press.choice, after.acted, epoch=epoch).session, after)
+    except Refused:
+        return False
+
+
+def _joined(deed: Deed, before: Session, after: Session) -> bool:
+    """A member of the table's chat sits down; the last of a rematch begins it."""
+    if before.status != "gathering" or deed.faceless or deed.chat != before.chat or _sits(before, deed.person):
+        return False
+    together = replace(before, chairs=(*before.chairs, after.chairs[-1]))
+    if len(together.chairs) > before.rule_book.seats[-1] or after.chairs[-1].person.id != deed.person:
+        return False
+    return _same(together, after) or (lobby.complete(together) and _dealt(together, after))
+
+
+def _left(before: Session, after: Session, person: int) -> bool:
+    chairs = tuple(chair for chair in before.chairs if chair.person.id != person)
+    if not chairs:
+        return _same(replace(before, status="closed", closed="empty"), after)
+    return len(chairs) == len(before.chairs) - 1 and _same(replace(before, chairs=chairs), after)
+
+
+def _begun(deed: Deed, before: Session, after: Session) -> bool:
+    may = _hosts(deed, before) if deed.what in HOSTS else _sits(before, deed.person)
+    return may and before.status == "gathering" and _dealt(before, after)
+
+
+def _dealt(before: Session, after: Session) -> bool:
+    return after.status == "playing" and _people(before) == _people(after) and before.chat == after.chat
+
+
+def _same(expected: Session, after: Session) -> bool:
+    """Whether two sessions are alike, but for the times of what has happened and what follows from the rest."""
+    return _shape(expected) == _shape(after)
+
+
+def _shape(session: Session) -> tuple[Any, ...]:
+    return (
+        session.status, session.closed, session.chat, session.thread, session.clock, session.options, session.state,
+        _people(session), session.invited, session.undo is None, [(c.epoch, c.call) for c in session.chairs],
+    )  # fmt: skip
+
+
+def _people(session: Session) -> list[Person]:
+    return [chair.person for chair in session.chairs]
+
+
+def _renamed(before: Session, after: Session, person: int) -> Session:
+    """Whoever acts may have got another name."""
+    if not _sits(before, person) or not _sits(after, person):
+        return before
+    now = _person(after, person)
+    chairs = (replace(c, person=now) if c.person.id == person else c for c in before.chairs)
+    return replace(before, chairs=tuple(chairs))
+
+
+def _hosts(deed: Deed, session: Session) -> bool:
+    return session.host is not None and session.host.id == deed.person
+
+
+def _sits(session: Session, person: int) -> bool:
+    return session.seat_of(person) is not None
+
+
+def _person(session: Session, id: int) -> Person:
+    return next((chair.person for chair in session.chairs if chair.person.id == id), Person(id, ""))
+
+
+def _command(message: Json) -> str:
+    """As Telegram marks it."""
+    marks = message.get("entities")
+    length = _int(_dict(marks[0]).get("length")) if isinstance(marks, list) and marks else 0
+    return str(message.get("text") or "")[:length].partition("@")[0].lower()
+
+
+def _dict(value: Any) -> Json:
+    return value if isinstance(value, dict) else {}
+
+
+def _int(value: Any) -> int:
+    return value if isinstance(value, int) else 0
