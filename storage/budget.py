@@ -14,7 +14,9 @@ from storage.script import Script
 
 
 class Priority(Enum):
-    """What a send is for; the value is the share of each bucket that it leaves to more urgent ones."""
+    """What a send is for; the value is the share of each bucket that it leaves to more urgent ones, and that is at
+    least one send, or as much of one as the bucket can hold beside its own.
+    """
 
     BELL = 0.0
     HAND = 0.3
@@ -65,7 +67,8 @@ class Budget:
         await self._pause([keys.budget(chat)], until)
 
     async def _ask(self, key: str, bucket: Bucket, priority: Priority, now: float) -> float:
-        reserve = min(bucket.size * priority.value, bucket.size - 1)
+        left = 0.0 if priority is Priority.BELL else max(1.0, bucket.size * priority.value)
+        reserve = min(left, bucket.size - 1)
         return float(await self._take([key], now, bucket.size, bucket.rate, reserve))
 
 

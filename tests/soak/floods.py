@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from statistics import median
+from statistics import median, quantiles
 from unittest.mock import patch
 
 from bot.cast import Cast, Casting
@@ -38,6 +38,8 @@ LONG_SECONDS = 120.0
 
 BELL_SECONDS, BEHIND_SECONDS = 1.0, 6.0
 """The latest for a bell, and for a board under Telegram's real limits."""
+PRIVATE_SECONDS = 1.0
+"""Between two messages to one person when nothing is left of a burst."""
 EDIT_SECONDS = 4.0
 """Between two edits of a board when nothing is left of a group's burst: fifteen a minute. A smaller share, longer."""
 
@@ -72,7 +74,8 @@ class Pace:
     def check(self, telegram: float) -> None:
         """Raises AssertionError unless it kept up as well as such a share of Telegram's limits lets it."""
         assert self.refused == []
-        assert max(self.bells) <= BELL_SECONDS
+        assert max(self.bells) <= (BELL_SECONDS if telegram == 1 else PRIVATE_SECONDS / (SHARE * telegram))
+        assert quantiles(self.bells, n=20)[-1] <= BELL_SECONDS
         assert max(self.lags) <= (BEHIND_SECONDS if telegram == 1 else EDIT_SECONDS / (SHARE * telegram) + 1)
 
     def __str__(self) -> str:

@@ -50,6 +50,12 @@ async def test_boards_leave_room_for_hands_and_hands_for_bells(store: Store) -> 
     assert await burst(store.budget, ANYA, BELL, NOON + 1) == 2
 
 
+async def test_however_narrow_a_bucket_a_bell_waits_no_longer_than_for_the_rest_of_one_send(store: Store) -> None:
+    narrow = Budget(store.redis, scale=0.4)
+    assert await burst(narrow, ANYA, HAND) == 1
+    assert await narrow.take(ANYA, BELL, NOON) <= 1
+
+
 async def test_the_told_wait_suffices(store: Store) -> None:
     for chat, priority in ((GROUP, BOARD), (ANYA, HAND)):
         await burst(store.budget, chat, priority)
