@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from games.document import validated
 from games.game import AnyGame
 from games.upturn.rules import UpTurn
 
@@ -34,8 +35,8 @@ def dump_state(game: AnyGame, state: Any) -> Any:
 
 
 def load_state(game: AnyGame, data: Any) -> Any:
-    """The state of dumped values. Raises pydantic's ValidationError."""
-    return _adapter(game.id, game.rules).validate_python(data)
+    """The state of dumped values. Raises Unreadable."""
+    return validated(_adapter(game.id, game.rules), data)
 
 
 @cache

@@ -4,13 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 import pydantic_core
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from_json = pydantic_core.from_json
 
 T = TypeVar("T")
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Pure: fields of schema n in, fields of schema n + 1 out."""
+
+
+class Unreadable(ValueError):
+    """What is stored is not what it should be: says where and why, but not what stands there, which may be a hand."""
 
 
 class FromTheFuture(ValueError):
@@ -31,8 +35,8 @@ class Document(Generic[T]):
         return to_json({"schema": self.schema, **fields})
 
     def read(self, text: str | bytes) -> T:
-        """The value of a document. Raises FromTheFuture, or pydantic's ValidationError for what is no such document."""
-        return self._adapter.validate_python(self.migrated(from_json(text)))
+        """The value of a document. Raises FromTheFuture, or Unreadable for what is no such document."""
+        return validated(self._adapter, self.migrated(from_json(text)))
 
     def migrated(self, fields: dict[str, Any]) -> dict[str, Any]:
         """The fields in the present schema, without `schema` itself."""
@@ -42,6 +46,15 @@ class Document(Generic[T]):
         for step in range(schema, self.schema):
             fields = self._migrations[step](fields)
         return fields
+
+
+def validated(adapter: TypeAdapter[T], value: Any) -> T:
+    """The value as the adapter's type. Raises Unreadable."""
+    try:
+        return adapter.validate_python(value)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False, include_input=False, include_context=False)
+    raise Unreadable("; ".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in wrong))
 
 
 class Row(Document[T]):

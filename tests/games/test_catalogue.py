@@ -1,11 +1,12 @@
 """The list of games, and states as documents."""
 
 import json
+import re
 
 import pytest
-from pydantic import ValidationError
 
 from games.catalogue import GAMES, dump_state, game, load_state, newest
+from games.document import Unreadable
 
 
 def test_a_game_is_found_by_id_and_by_the_version_of_its_rules() -> None:
@@ -33,5 +34,13 @@ def test_a_dumped_state_is_json_and_comes_back_equal() -> None:
 
 
 def test_what_is_no_state_is_refused() -> None:
-    with pytest.raises(ValidationError):
+    with pytest.raises(Unreadable, match=r"^0: Input should be"):
         load_state(game("upturn"), [1, 2, 3])
+
+
+def test_the_refusal_says_where_it_is_wrong_and_not_what_stands_there() -> None:
+    with pytest.raises(Unreadable) as refused:
+        load_state(game("upturn"), [[[11, 44, 90, "97 and 98"]]])
+    assert "0.0.3" in str(refused.value)
+    assert not re.search("44|97", str(refused.value))
+    assert refused.value.__context__ is None
