@@ -8,13 +8,16 @@ from collections.abc import AsyncIterator
 from math import inf
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.sandbox.budget import Budget
 from bot.sandbox.clock import Clock
 from bot.sandbox.driver import Person
+from bot.sandbox.errors import bad
 from bot.sandbox.happenings import Edited, Happening, Sent, Tapped
+from bot.sandbox.methods.edit import NOT_MODIFIED
 from bot.sandbox.model import Chat, Message
 from bot.sandbox.players import Player, play_out
 from storage.budget import Budget as OurBudget
@@ -182,6 +185,50 @@ async def test_a_tap_that_telegram_has_given_up_is_a_move_all_the_same(here: Hou
     await settled(here)
     assert (await table.session()).version == version + 1
     assert any("too old" in call.description for call in here.sandbox.calls)
+
+
+async def test_a_game_in_which_every_edit_is_told_to_change_nothing_is_played_as_any_other(
+    here: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.chance", lambda: A_SHORT_GAME)
+    world = here.sandbox.world
+    edit, told = world.edit, 0
+
+    def edited(message: Message, *what: Any) -> None:
+        """As after a retry of what had its effect already."""
+        nonlocal told
+        edit(message, *what)
+        if message.sender is world.bot:
+            told += 1
+            raise bad(NOT_MODIFIED)
+
+    monkeypatch.setattr(world, "edit", edited)
+    table = await begun(here)
+    await play_out(here.sandbox, [*table.people], lambda: any("🏆" in m.text for m in table.group.said))
+    await settled(here)
+    assert told > 10
+    assert "Доиграли" in board(table.group).text
+    assert len(boards(table.group)) == 1
+    calls = said_and_done(here)
+    await passes(here, 60)
+    assert said_and_done(here) == calls
+
+
+async def test_a_tap_that_was_answered_before_the_crash_is_not_answered_wrongly_after_it(here: House) -> None:
+    """Its update comes again, and Telegram takes no second answer."""
+    table = await begun(here)
+    mover, version = await table.mover(), (await table.session()).version
+    updates = here.sandbox.world.updates
+    with patch.object(updates, "add", wraps=updates.add) as added:
+        await mover.presses(mover.last, first(mover.last).data)
+    await settled(here)
+    updates.add(*added.call_args_list[0].args)
+    await settled(here)
+    (first_answer, second) = [call for call in here.sandbox.calls if call.method == "answerCallbackQuery"][-2:]
+    assert first_answer.ok
+    assert not second.ok
+    assert (await table.session()).version == version + 1
+    assert here.sandbox.mistakes == []
 
 
 SLOW = ("sendMessage", "edit*", "deleteMessage", "getChatMember", "setMessageReaction")
