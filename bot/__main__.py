@@ -1,4 +1,4 @@
-"""`python -m bot [run | intake | worker | sandbox | play]`: what to run, and the exit code."""
+"""`python -m bot [run | intake | worker | play | demo | sandbox]`: what to run, and the exit code."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot import process, trial
+from bot import playground, process, trial
 from bot.intake import Rejected
 from bot.settings import Misconfigured, Settings
 from storage.errors import Unavailable
@@ -19,8 +19,10 @@ def main(arguments: Sequence[str]) -> int:
     """0: stopped as asked; 1: can't start, or can't go on; 2: misconfigured."""
     asked = _parser().parse_args(arguments)
     try:
-        if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
-            trial.run(asked.port, stay=asked.command == "sandbox", fast=asked.fast)
+        if asked.command == "demo":
+            trial.run(asked.port, fast=asked.fast)
+        elif asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
+            playground.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
         else:
             intake, work = PARTS.get(asked.command, PARTS["run"])
             process.run(Settings.read(), intake=intake, work=work)
@@ -28,6 +30,8 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(error, 2)
     except (Rejected, process.Unreachable, Unavailable) as error:
         return _fail(error, 1)
+    except playground.NoStart:
+        return 1
     return 0
 
 
@@ -48,12 +52,13 @@ def _parser() -> argparse.ArgumentParser:
         "command",
         nargs="?",
         default="run",
-        choices=(*PARTS, "sandbox", "play"),
-        help="run: the bot (default); intake, worker: its parts; sandbox: a demonstration in a local Telegram; "
-        "play: run if there is a token, else the demonstration",
+        choices=(*PARTS, "play", "demo", "sandbox"),
+        help="run: the bot (default); intake, worker: its parts; play: run if there is a token, else "
+        "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own",
     )
     parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081)")
-    parser.add_argument("--fast", action="store_true", help="the demonstration without pauses")
+    parser.add_argument("--fast", action="store_true", help="a sandbox without limits, a demonstration without pauses")
+    parser.add_argument("--anew", action="store_true", help="the sandbox forgets what was in it")
     return parser
 
 

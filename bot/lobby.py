@@ -87,7 +87,7 @@ class Lobby:
 
     async def seat(self, act: Act, sid: str) -> None:
         """Seats whoever acts. A rematch of the same people begins by it."""
-        seed = chance()
+        seed = self._chance()
         await self._desk.meet(act)
         await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
         change = await self._desk.change(act, sid, lambda session: joined(session, act, seed))
@@ -103,7 +103,7 @@ class Lobby:
 
     async def start(self, act: Act) -> Reply:
         """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise."""
-        sid, seed = act.pressed.session, chance()
+        sid, seed = act.pressed.session, self._chance()
         anyway = act.pressed.verb is Verb.START_ANYWAY
         unreached = frozenset[int]() if anyway else await self._unreached(act)
 
@@ -184,6 +184,11 @@ class Lobby:
         lobby.hosted(await self._desk.session(act), act.person.id)
         await self._open(act, "override")
         return Reply()
+
+    def _chance(self) -> int:
+        """A seed for a new game: nobody can know it beforehand, unless the operator has fixed it."""
+        fixed = self._desk.settings.deal_seed
+        return chance() if fixed is None else fixed
 
     async def _begun(self, session: Session) -> None:
         """The next game here need not explain itself."""

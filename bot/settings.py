@@ -21,6 +21,7 @@ from bot.variables import (
     REMEDY,
     ApiUrl,
     DataDir,
+    DealSeed,
     Language,
     LogFormat,
     LogLevel,
@@ -84,6 +85,8 @@ class Settings(BaseSettings):
     """Faster taps of one person are answered empty."""
     board_seconds: Seconds = 3.0
     """The least time between two edits of a board."""
+    deal_seed: DealSeed | None = None
+    """Every game is dealt with it; for a Telegram on this machine only."""
 
     @classmethod
     def read(cls, env_file: Path | None = ENV_FILE, **given: Any) -> Self:

@@ -1,4 +1,4 @@
-"""The bot in a Telegram of its own: sandbox, store and bot in one process, with nothing to set up."""
+"""A demonstration: sandbox, store and bot in one process, and friends who play by a script."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock
 
+A_PLEASANT_GAME = 5
+"""The deal: neither short nor long with sensible players."""
 AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 
 
-def run(port: int, *, stay: bool, fast: bool = False) -> None:
-    """Plays the demonstration; with `stay` the sandbox then goes on until SIGINT or SIGTERM.
+def run(port: int, *, fast: bool = False) -> None:
+    """Plays the demonstration, or until SIGINT or SIGTERM.
 
     `fast`: without pauses, and in a Telegram without limits. Raises Misconfigured if the port is taken, Unavailable
     without a store.
@@ -32,14 +34,15 @@ def run(port: int, *, stay: bool, fast: bool = False) -> None:
             data_dir=data,
             webhook_url=None,
             log_level="WARNING",
+            deal_seed=A_PLEASANT_GAME,
             **(AT_FULL_SPEED if fast else {}),
         )
         logs.set_up(settings.log_level, settings.log_format, settings.secrets)
         with redis_of(settings) as url:
-            asyncio.run(_run(sandbox, settings, url, stay=stay, thinking=0.0 if fast else THINKING))
+            asyncio.run(_run(sandbox, settings, url, thinking=0.0 if fast else THINKING))
 
 
-async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool, thinking: float) -> None:
+async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: float) -> None:
     stop = stop_on_signals()
     clock = Clock()
     try:
@@ -49,7 +52,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool, th
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
             running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
-            showing = asyncio.create_task(_show(sandbox, stop, stay=stay, thinking=thinking))
+            showing = asyncio.create_task(_show(sandbox, thinking))
             await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
             showing.cancel()
@@ -60,10 +63,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, stay: bool, th
         await sandbox.stop()
 
 
-async def _show(sandbox: Sandbox, stop: asyncio.Event, *, stay: bool, thinking: float) -> None:
+async def _show(sandbox: Sandbox, thinking: float) -> None:
     print(f"A Telegram of its own at {sandbox.url}, for this machine only. Four friends sit down to play:\n")
     await demonstrate(sandbox, thinking=thinking)
-    print("\nThat was the demonstration. With BOT_TOKEN in .env, `make play` starts the real bot: see README.md.")
-    if stay:
-        print(f"The sandbox stays at {sandbox.url}, its token is {sandbox.token}; Ctrl-C ends it.")
-        await stop.wait()
+    print("\nThat was the demonstration. `make play` lets you play yourself, in the browser: see README.md.")

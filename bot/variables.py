@@ -91,6 +91,12 @@ def _webhook_secret(secret: SecretStr) -> SecretStr:
     return secret
 
 
+def _deal_seed(seed: int, info: ValidationInfo) -> int:
+    if not is_loopback(info.data.get("telegram_api_url", "")):
+        raise ValueError("is only for a Telegram on this machine: with it, everybody could know what is dealt")
+    return seed
+
+
 def _zone(name: str) -> str:
     try:
         return ZoneInfo(name).key
@@ -131,3 +137,4 @@ Language = Annotated[Literal["ru", "en"], BeforeValidator(_lower)]
 Share = Annotated[float, Field(gt=0, le=1000, allow_inf_nan=False)]
 Seconds = Annotated[float, Field(ge=0, le=60, allow_inf_nan=False)]
 Pace = Annotated[int, Field(ge=1, le=1000)]
+DealSeed = Annotated[int, Field(ge=0, lt=2**63), AfterValidator(_deal_seed)]

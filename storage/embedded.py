@@ -60,7 +60,7 @@ def start(directory: Path) -> Embedded:
     """
     if threading.current_thread() is not threading.main_thread():
         raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
-    binary, dies_with = _binary(), _dying_with_parent()
+    binary, dies_with = _binary(), dying_with_parent()
     try:
         directory.mkdir(parents=True, exist_ok=True)
         lock = _locked(directory / "lock")
@@ -93,8 +93,11 @@ def _binary() -> str:
         raise Unavailable(f"no embedded Valkey for this system; {INSTEAD}") from error
 
 
-def _dying_with_parent() -> Callable[[], None]:
-    """What the child does before it becomes the server, so that it is told when its parent is gone."""
+def dying_with_parent() -> Callable[[], None]:
+    """What a child does before it becomes another program, so that it is told when its parent is gone.
+
+    Raises Unavailable where there is no such thing.
+    """
     if sys.platform != "linux":
         raise Unavailable(f"the embedded Valkey needs Linux; {INSTEAD}")
     prctl, parent = ctypes.CDLL(None).prctl, os.getpid()

@@ -34,6 +34,12 @@ def block(world: World, user: User) -> None:
     world.tell(UserChanged(user))
 
 
+def unblock(world: World, user: User) -> None:
+    """The bot may write again; nobody presses Start for that."""
+    world.told_of_block(user, blocked=False)
+    world.tell(UserChanged(user))
+
+
 def say(
     world: World,
     user: User,

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 
 from bot.sandbox.driver import Group, Person
+from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
 from bot.sandbox.model import Message
 from bot.sandbox.players import Player
 from bot.sandbox.sandbox import Sandbox
@@ -15,7 +16,6 @@ from bot.sandbox.transcript import Transcript
 NAMES = ("Аня", "Боря", "Вика", "Гена")
 THINKING = 0.4
 """Seconds before each tap: slow enough to be read along."""
-PATIENCE = 20.0
 
 
 async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING) -> Message:
@@ -26,7 +26,7 @@ async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *,
     zone = datetime.now().astimezone().tzinfo or UTC
     transcript = Transcript(sandbox.world, write, about=lambda chat: chat in shown, zone=zone)
     try:
-        await _gather(sandbox, group, people, thinking)
+        await _begin(sandbox, group, people, thinking)
         async with asyncio.TaskGroup() as table:
             for person in people:
                 player = Player(sandbox, person, thinks=thinking)
@@ -39,25 +39,17 @@ async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *,
     return result
 
 
-async def _gather(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
-    """The first opens a table; the others sit down, and press Start where the bot leads them to."""
-    host, *others = people
-    await host.start()
-    await host.says("/new апт", group)
-    await sandbox.until(lambda: host.sees("Играю!", group), PATIENCE)
-    for person in others:
-        await asyncio.sleep(thinking)
-        answer = await person.taps("Играю!", group)
-        if answer.url:
-            await person.follows(answer.url)
-    await sandbox.until(lambda: host.sees("Поехали!", group) and _all_in(group.last.text), PATIENCE)
+async def _begin(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
+    host = people[0]
+    await gather(sandbox, group, people, thinking=thinking)
+    await sandbox.until(lambda: host.sees(BEGIN, group) and _all_in(group.last.text), PATIENCE)
     await asyncio.sleep(thinking)
-    await host.taps("Поехали!", group)
+    await host.taps(BEGIN, group)
 
 
 def _all_in(lobby: str) -> bool:
     """Whether the lobby names everybody, and nobody who has yet to press Start."""
-    return "⏳" not in lobby and all(name in lobby for name in NAMES)
+    return UNREACHED not in lobby and all(name in lobby for name in NAMES)
 
 
 def _result(group: Group) -> Message | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from math import inf
 
 
@@ -31,6 +32,7 @@ class Fault:
     """The connection is torn down."""
     hits: int = 0
     """How many calls it has hit."""
+    id: int = 0
 
     def matches(self, method: str, chat: int | str | None) -> bool:
         if self.times <= 0 or (self.chat is not None and self.chat != chat):
@@ -48,6 +50,7 @@ class Faults:
 
     def __init__(self) -> None:
         self._faults: list[Fault] = []
+        self._ids = count(1)
 
     def add(
         self,
@@ -65,9 +68,13 @@ class Faults:
         """Arms a fault; see Fault for what the arguments mean."""
         if not (delay or status or retry_after or reset):
             raise ValueError("a fault must do something: delay, status, retry_after or reset")
-        fault = Fault(method, chat, times, after, delay, status, html, retry_after, reset)
+        fault = Fault(method, chat, times, after, delay, status, html, retry_after, reset, id=next(self._ids))
         self._faults.append(fault)
         return fault
+
+    @property
+    def waiting(self) -> list[Fault]:
+        return [fault for fault in self._faults if fault.times > 0]
 
     def clear(self) -> None:
         self._faults.clear()

@@ -41,13 +41,25 @@ class Sandbox:
         page: ASGIApp | None = None,
     ) -> None:
         self.token, self._port = token, port
+        self._username, self._name, self._budget, self._rules = username, name, budget, rules
+        self._furnish()
+        self._server = Server(self.api, page)
+
+    def _furnish(self) -> None:
+        """A world in which there is nobody but the bot, and the API to it."""
         self.clock = Clock()
-        bot = User(int(token.partition(":")[0]), name, username=username, is_bot=True)
-        self.world = World(self.clock, bot, rules)
-        self.api = BotApi(self.world, token, Budget(self.clock, budget))
+        bot = User(int(self.token.partition(":")[0]), self._name, username=self._username, is_bot=True)
+        self.world = World(self.clock, bot, self._rules)
+        self.api = BotApi(self.world, self.token, Budget(self.clock, self._budget))
         self.faults, self.budget = self.api.faults, self.api.budget
         self.calls, self.mistakes = self.api.calls, self.api.mistakes
-        self._server = Server(self.api, page)
+
+    async def renew(self) -> None:
+        """Another Telegram at the same address: nobody is in it, and time is the machine's."""
+        before = self.api
+        self._furnish()
+        self._server.serve(self.api)
+        await before.close()
 
     @property
     def url(self) -> str:

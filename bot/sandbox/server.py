@@ -37,13 +37,18 @@ class Server:
         self._task: asyncio.Task[None] | None = None
         self.port = 0
 
+    def serve(self, api: BotApi) -> None:
+        """Answers for another bot's side from now on."""
+        api.open = self._api.open
+        self._api = api
+
     async def start(self, port: int = 0) -> None:
         """Listens, again too after a stop; 0 takes a free port. Raises OSError when the port is taken."""
-        self._api.open = True
         listener = socket.socket(proto=socket.IPPROTO_TCP)  # named, or asyncio would leave Nagle on
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((HOST, port))
         self.port = listener.getsockname()[1]
+        self._api.open = True
         config = uvicorn.Config(
             self._app,
             http=self._connections.protocol(),

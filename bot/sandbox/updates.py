@@ -94,6 +94,17 @@ class Updates:
     def drop(self) -> None:
         self._queue.clear()
 
+    def kept(self) -> Json:
+        """All of it as JSON, for `restore`."""
+        queue = [[update.id, update.payload, update.until, update.order] for update in self._queue]
+        return {"queue": queue, "next": self._next, "handed": self._handed, "kinds": sorted(self.kinds)}
+
+    def restore(self, kept: Json, *, skip: int = 0) -> None:
+        """Goes on from what `kept` has told; the next id comes `skip` later than it would have."""
+        self._queue = deque(Update(*fields) for fields in kept["queue"])
+        self._next, self._handed = kept["next"] + skip, kept["handed"]
+        self.kinds = frozenset(kept["kinds"])
+
     @property
     def untold(self) -> bool:
         """Whether the bot hasn't even got all of them."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from itertools import count
 
 from bot.sandbox import wire
 from bot.sandbox.clock import Clock
+from bot.sandbox.counters import Counters
 from bot.sandbox.formatted import cut
 from bot.sandbox.happenings import (
     Answered,
@@ -41,8 +41,6 @@ from bot.sandbox.model import (
 from bot.sandbox.privacy import sees
 from bot.sandbox.updates import Updates
 
-FIRST_PERSON, FIRST_GROUP, FIRST_SUPERGROUP = 710_000_001, -4_200_000_001, -1_002_200_000_001
-
 
 @dataclass(slots=True)
 class Rules:
@@ -70,12 +68,7 @@ class World:
         self.pulse = Pulse()
         """Beats at everything that happens."""
         self._listeners: list[Listener] = []
-        self._people, self._groups, self._supergroups = (
-            count(FIRST_PERSON),
-            count(-FIRST_GROUP),
-            count(-FIRST_SUPERGROUP),
-        )
-        self._numbers, self._queries, self._mailbox = count(1), count(4_611_686_018_000_000_001), count(1)
+        self.counters = Counters()
         self.anonymous = self._service_bot(ANONYMOUS_ADMIN, "Group", "GroupAnonymousBot")
         self.channel_sender = self._service_bot(CHANNEL_SENDER, "Channel", "Channel_Bot")
         clock.on_jump(lambda: self.tell(Jumped(clock.offset)))
@@ -91,13 +84,13 @@ class World:
         self.pulse.beat()
 
     def add_person(self, first_name: str, last_name: str = "", username: str = "", language: str = "") -> User:
-        user = User(next(self._people), first_name, last_name, username, language)
+        user = User(self.counters.take("person"), first_name, last_name, username, language)
         self.users[user.id] = user
         return user
 
     def add_chat(self, kind: ChatKind, title: str, *, username: str = "", forum: bool = False) -> Chat:
         """A group, supergroup or channel in which nobody is yet."""
-        number = next(self._groups) if kind == "group" else next(self._supergroups)
+        number = self.counters.take("group" if kind == "group" else "supergroup")
         chat = Chat(-number, kind, title, username, forum)
         self.chats[chat.id] = chat
         return chat
@@ -123,9 +116,8 @@ class World:
         service: Json | None = None,
     ) -> Message:
         """A new message, by anybody."""
-        message = Message(
-            chat, self._new_id(chat), self.clock.date(), next(self._numbers), sender, content, keyboard, reply_markup
-        )
+        id, number = self._new_id(chat), self.counters.take("number")
+        message = Message(chat, id, self.clock.date(), number, sender, content, keyboard, reply_markup)
         message.sender_chat, message.reply_to, message.topic = sender_chat, reply_to, topic
         message.silent, message.service = silent, service
         if reply_to and chat.kind == "supergroup" and not chat.forum:
@@ -152,7 +144,7 @@ class World:
 
     def tap(self, user: User, message: Message, data: str) -> Query:
         """A tap on a callback button, as the bot gets it."""
-        query = Query(str(next(self._queries)), user, message, data, self.clock.now())
+        query = Query(str(self.counters.take("query")), user, message, data, self.clock.now())
         self.queries[query.id] = query
         accessible = not message.deleted and not self.inaccessible(message)
         payload = wire.callback_query(query, self.users, accessible=accessible)
@@ -206,7 +198,7 @@ class World:
     def _new_id(self, chat: Chat) -> int:
         """Supergroups and channels count for themselves; all else lies in the bot's one mailbox."""
         if chat.kind in ("private", "group"):
-            return next(self._mailbox)
+            return self.counters.take("mailbox")
         chat.last_id += 1
         return chat.last_id
 

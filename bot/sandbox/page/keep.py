@@ -1,0 +1,149 @@
+"""The world on disk: one file that is replaced as a whole, and beside it pictures and the bot's own data.
+
+<directory>/world.json, lock, <name of the world>/{files, bot}
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import json
+import os
+import secrets
+import shutil
+from pathlib import Path
+
+from bot.sandbox.model import Json
+from bot.sandbox.page import archive
+from bot.sandbox.state import BotApi
+
+FORM = 1
+"""Of what is written; another one can't be read."""
+LATER_SECONDS = 0.5
+"""How long what happens may wait to be written down."""
+
+
+class Unreadable(Exception):
+    """What was kept can't be read; its text says why."""
+
+
+class Occupied(Exception):
+    """Another sandbox keeps its world here."""
+
+
+class Keep:
+    """One directory, and the world in it. Made by `claim`."""
+
+    def __init__(self, directory: Path, lock: int) -> None:
+        self._directory, self._lock = directory.resolve(), lock
+        self._world = self._directory / "world.json"
+        self._name = ""
+        self._due: asyncio.TimerHandle | None = None
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    def claim(cls, directory: Path) -> Keep:
+        """Takes the directory for this process. Raises Occupied, or OSError where nothing can be written."""
+        directory.mkdir(parents=True, exist_ok=True)
+        lock = os.open(directory / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            os.close(lock)
+            raise Occupied(str(directory)) from None
+        return cls(directory, lock)
+
+    @property
+    def bot(self) -> Path:
+        """Where the bot of this world keeps its data."""
+        return self._directory / self._name / "bot"
+
+    @property
+    def _files(self) -> Path:
+        return self._directory / self._name / "files"
+
+    async def begin(self) -> None:
+        """A new world's place; the old world, if there is one, is no more."""
+        self._cancel()
+        if self._writing:
+            await self._writing
+        self._world.unlink(missing_ok=True)
+        self._name = f"world-{secrets.token_hex(4)}"
+        self._files.mkdir(parents=True)
+        self.bot.mkdir()
+        self.sweep()
+
+    def load(self, api: BotApi) -> str | None:
+        """Fills the world with what was kept. Returns its scene; None if nothing was kept. Raises Unreadable."""
+        try:
+            kept = json.loads(self._world.read_bytes())
+            self._name, scene = str(kept["name"]), str(kept["scene"])
+            if kept["form"] != FORM:
+                raise ValueError(f"form {kept['form']}, not {FORM}")
+            archive.read(api, kept, whole=kept["whole"])
+            api.world.files |= {path.name: path.read_bytes() for path in self._files.glob("[!.]*")}
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise Unreadable(error.strerror or "it can't be opened") from None
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise Unreadable(f"it is damaged, {type(error).__name__}: {error}") from None
+        return scene
+
+    def soon(self, api: BotApi, scene: str) -> None:
+        """Writes the world down in a moment, with all that happens until then."""
+        if self._due is None:
+            self._due = asyncio.get_running_loop().call_later(LATER_SECONDS, self._start, api, scene)
+
+    async def close(self, api: BotApi, scene: str) -> None:
+        """Writes down everything, and leaves the directory to others."""
+        self._cancel()
+        if self._writing:
+            await self._writing
+        self.write(api, scene, whole=True)
+        self.sweep()
+        os.close(self._lock)
+
+    def write(self, api: BotApi, scene: str, *, whole: bool) -> None:
+        """Writes it down now. `whole`: nothing will happen any more."""
+        self._put(self._text(api, scene, whole=whole), dict(api.world.files))
+
+    def sweep(self) -> None:
+        """Removes what other worlds have left."""
+        for place in self._directory.glob("world-*"):
+            if place.name != self._name:
+                shutil.rmtree(place, ignore_errors=True)
+
+    def _start(self, api: BotApi, scene: str) -> None:
+        if self._writing and not self._writing.done():
+            self._due = asyncio.get_running_loop().call_later(LATER_SECONDS, self._start, api, scene)
+            return
+        self._due = None
+        text, files = self._text(api, scene, whole=False), dict(api.world.files)
+        self._writing = asyncio.create_task(asyncio.to_thread(self._put, text, files))
+
+    def _cancel(self) -> None:
+        if self._due:
+            self._due.cancel()
+        self._due = None
+
+    def _text(self, api: BotApi, scene: str, *, whole: bool) -> str:
+        head: Json = {"form": FORM, "whole": whole, "name": self._name, "scene": scene}
+        return json.dumps(head | archive.written(api), ensure_ascii=False, separators=(",", ":"))
+
+    def _put(self, text: str, files: dict[str, bytes]) -> None:
+        """The pictures first: a world never speaks of one that isn't there."""
+        for name, content in files.items():
+            if not (self._files / name).exists():
+                _replace(self._files / name, content)
+        _replace(self._world, text.encode("utf-8", "surrogatepass"))
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Writes a file so that there is always the old one or the new one, never a part."""
+    half = path.with_name(f".{path.name}.half")
+    with half.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    half.replace(path)

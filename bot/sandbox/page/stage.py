@@ -1,0 +1,123 @@
+"""Everything behind the page: a sandbox, the bot's process in front of it, and the world that is kept on disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from bot.sandbox.acts import NotAllowed
+from bot.sandbox.model import Json
+from bot.sandbox.page.feed import Feed
+from bot.sandbox.page.keep import Keep
+from bot.sandbox.page.runner import Recipe, Runner
+from bot.sandbox.page.scenes import SCENES, Scene, newcomers
+from bot.sandbox.sandbox import Sandbox
+
+LOOK_SECONDS = 0.1
+"""How often a bot that doesn't ask for updates is looked after."""
+QUIET_SECONDS = 0.3
+"""After which a scene has come to rest."""
+
+
+class NoBot(Exception):
+    """The bot's process ended before it asked for updates; `code` is how."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"the bot ended with {code}")
+        self.code = code
+
+
+class Stage:
+    """Opens and closes as a whole. Its sandbox is one whose page is the stage's."""
+
+    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None) -> None:
+        self.sandbox, self._keep = sandbox, keep
+        self.runner = Runner(recipe, lambda: self.feed.stir())
+        self.feed = Feed(sandbox, self._bot)
+        self._changing = asyncio.Lock()
+        self._unheard: Callable[[], None] | None = None
+
+    async def open(self, *, anew: bool = False) -> None:
+        """Shows the world that was kept, or a new one, and starts the bot. Raises Unreadable, OSError and NoBot."""
+        scene = None if anew else self._keep.load(self.sandbox.api)
+        await self.sandbox.start()
+        if scene is None:
+            await self._keep.begin()
+            newcomers(self.sandbox)
+        self._show(scene or "")
+        await self.start()
+
+    async def close(self) -> None:
+        """Ends the bot, then writes the world down."""
+        await self.runner.stop()
+        self._hide()
+        await self.sandbox.stop()
+        await self._keep.close(self.sandbox.api, self.feed.scene)
+
+    @property
+    def busy(self) -> bool:
+        """Whether another world is being built."""
+        return self._changing.locked()
+
+    async def anew(self, scene: str = "") -> None:
+        """Another world: newcomers, or one of the scenes. Raises NotAllowed for a scene that there isn't."""
+        if scene and scene not in SCENES:
+            raise NotAllowed(f"there is no scene {scene!r}, but {', '.join(SCENES)}")
+        if scene and SCENES[scene].played and not self.runner.possible:
+            raise NotAllowed(f"the scene {scene!r} needs a bot that the sandbox can start")
+        async with self._changing:
+            self._hide()
+            await self.runner.kill()
+            await self.sandbox.renew()
+            await self._keep.begin()
+            if scene:
+                await self._play(SCENES[scene])
+            else:
+                newcomers(self.sandbox)
+            self._show(scene)
+            await self.start()
+
+    async def start(self, *, hurry: bool = False) -> None:
+        """Starts the bot, unless it is there, and waits until it asks for updates. Raises NoBot if it ends instead."""
+        updates, polls = self.sandbox.world.updates, self.sandbox.api.poller
+        await self.runner.start(self._keep.bot, self.sandbox.url, self.sandbox.token, hurry=hurry)
+        while self.runner.possible and self.sandbox.api.poller == polls:
+            if not self.runner.alive:
+                raise NoBot(self.runner.code or 1)
+            await updates.news.wait(LOOK_SECONDS)
+
+    async def _play(self, scene: Scene) -> None:
+        """Builds a scene; if the bot has its part in it, then by one that hurries, in a Telegram without limits."""
+        if not scene.played:
+            await scene.build(self.sandbox)
+            return
+        budget = self.sandbox.budget
+        factor, budget.factor = budget.factor, None
+        await self.start(hurry=True)
+        await scene.build(self.sandbox)
+        await self.sandbox.quiet(QUIET_SECONDS)
+        await self.runner.stop()
+        budget.factor = factor
+        budget.reset()
+
+    def _show(self, scene: str) -> None:
+        self.feed.scene = scene
+        self.feed.attach()
+        self._unheard = self.sandbox.world.listen(lambda happening: self._keep.soon(self.sandbox.api, scene))
+        self._keep.soon(self.sandbox.api, scene)
+
+    def _hide(self) -> None:
+        self.feed.detach()
+        if self._unheard:
+            self._unheard()
+        self._unheard = None
+
+    def _bot(self) -> Json:
+        bot = self.sandbox.world.bot
+        return {
+            "id": bot.id,
+            "name": bot.first_name,
+            "username": bot.username,
+            "alive": self.runner.alive,
+            "starts": self.runner.starts,
+        }

@@ -1,0 +1,38 @@
+/** Elements in one line: h("button.key", { type: "button", onclick }, "text", another). */
+export function h(name, props = {}, ...children) {
+  const [tag, ...classes] = name.split(".");
+  const node = document.createElement(tag);
+  if (classes.length) node.className = classes.join(" ");
+  for (const [key, value] of Object.entries(props)) set(node, key, value);
+  node.append(...children.flat().filter((child) => child != null && child !== false && child !== ""));
+  return node;
+}
+
+/** A picture from the sprite in index.html; says nothing to screen readers. */
+export function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.classList.add("icon");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** A round button with nothing but a picture; its label is heard, and shown as a tooltip. */
+export function iconButton(name, label, onclick, props = {}) {
+  return h("button.round", { type: "button", "aria-label": label, title: label, onclick, ...props }, icon(name));
+}
+
+/** A person's or chat's disc with initials. */
+export function avatar(name, colour) {
+  const letters = [...new Intl.Segmenter().segment(name.trim() || "?")].slice(0, 1).map((part) => part.segment);
+  return h("span.avatar", { "aria-hidden": "true", data: { colour } }, letters.join("").toUpperCase());
+}
+
+function set(node, key, value) {
+  if (value == null || value === false) return;
+  if (key === "data") Object.assign(node.dataset, value);
+  else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+  else node.setAttribute(key, value === true ? "" : value);
+}

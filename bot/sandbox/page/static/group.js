@@ -1,0 +1,184 @@
+/** The group chats: one of them at a time, one topic of it, and who acts there. */
+import { avatar, h, icon, iconButton } from "/page/dom.js";
+import { Column } from "/page/column.js";
+import { recall, remember } from "/page/store.js";
+import { t } from "/page/words.js";
+import { fullName } from "/page/world.js";
+
+const GENERAL = null;
+
+export class Group extends Column {
+  constructor(page) {
+    super(page, "group");
+    this.actors = new Map(recall("actors", []));
+    this.chat = recall("group", null);
+    this.topic = recall("topic", GENERAL);
+    this.groups = h("div.tabs.groups", { role: "tablist", "aria-label": t("groups"), onkeydown: walkTabs });
+    this.topics = h("div.tabs.topics", { role: "tablist", "aria-label": t("topics"), onkeydown: walkTabs });
+    this.chips = h("fieldset.chips");
+    this.header.after(this.groups, this.topics);
+    this.log.say(icon("cards"), h("p", {}, t("group_empty")));
+    this.node.setAttribute("aria-label", t("group"));
+  }
+
+  get actor() {
+    const members = this.members();
+    const chosen = this.actors.get(this.chat);
+    return members.some((person) => person.id === chosen) ? chosen : (members[0]?.id ?? null);
+  }
+
+  get group() {
+    return this.page.world.chats.get(this.chat);
+  }
+
+  members() {
+    const inside = this.group?.members ?? [];
+    return inside.map(({ id }) => this.page.world.people.get(id)).filter((person) => person && !person.deleted);
+  }
+
+  title() {
+    return this.group?.title ?? t("group");
+  }
+
+  /** All of it anew. */
+  show() {
+    this.settle();
+    this.describe();
+    this.log.show(this.messages());
+  }
+
+  messages() {
+    return [...this.page.world.in(this.chat).values()].filter((message) => this.shows(message));
+  }
+
+  shows(message) {
+    return message.chat === this.chat && (!this.group?.forum || (message.topic ?? GENERAL) === this.topic);
+  }
+
+  where() {
+    return this.topic === GENERAL ? {} : { topic: this.topic };
+  }
+
+  visible() {
+    const marked = [...(this.page.unread.marks.get(this.chat) ?? [])];
+    const messages = this.page.world.in(this.chat);
+    return marked.filter((id) => !messages.has(id) || this.shows(messages.get(id)));
+  }
+
+  /** A group that is gone, or became a supergroup, gives its place to another. */
+  settle() {
+    const { chats } = this.page.world;
+    const moved = chats.get(this.chat)?.migrated_to;
+    if (moved) this.chat = moved;
+    const groups = this.page.world.groups();
+    if (!groups.some((chat) => chat.id === this.chat)) this.chat = groups[0]?.id ?? null;
+    const topics = this.group?.forum ? this.group.topics.map((topic) => topic.id) : [];
+    if (!topics.includes(this.topic)) this.topic = GENERAL;
+  }
+
+  open(chat, topic = GENERAL) {
+    if (chat === this.chat && topic === this.topic) return;
+    this.chat = chat;
+    this.topic = topic;
+    remember("group", chat);
+    remember("topic", topic);
+    this.show();
+    this.page.panel.describe();
+  }
+
+  describe() {
+    this.log.view(this.actor);
+    this.describeHeader();
+    this.describeTabs();
+    this.describeFoot();
+  }
+
+  describeHeader() {
+    const kind = this.group?.kind ?? "group";
+    const bot = ["left", "kicked"].includes(this.group?.bot) ? ` · ${t("bot_is_out")}` : "";
+    const count = t("members", { count: this.members().length });
+    this.header.replaceChildren(
+      avatar(this.title(), "group"),
+      h("div.names", {}, h("h2", { dir: "auto" }, this.title()), h("p", {}, `${t(`kind_${kind}`)} · ${count}${bot}`)),
+      h("span.badge", { hidden: true }),
+      iconButton("more", t("about", { name: this.title() }), () => this.page.panel.about(null)),
+    );
+    this.badge();
+  }
+
+  describeTabs() {
+    const groups = this.page.world.groups();
+    this.groups.hidden = groups.length < 2;
+    this.groups.replaceChildren(
+      ...groups.map((chat) => tab(chat.title, chat.id === this.chat, this.page.unread.count(chat.id), () => this.open(chat.id))),
+    );
+    this.topics.hidden = !this.group?.forum;
+    const topics = [{ id: GENERAL, name: t("general") }, ...(this.group?.topics ?? [])];
+    this.topics.replaceChildren(
+      ...topics.map(({ id, name, closed }) =>
+        tab(closed ? `${name} 🔒` : name, id === this.topic, this.unreadIn(id), () => this.open(this.chat, id)),
+      ),
+    );
+  }
+
+  unreadIn(topic) {
+    const messages = this.page.world.in(this.chat);
+    const marked = [...(this.page.unread.marks.get(this.chat) ?? [])];
+    return marked.filter((id) => (messages.get(id)?.topic ?? GENERAL) === topic).length;
+  }
+
+  describeFoot() {
+    const members = this.members();
+    this.chips.replaceChildren(h("legend", {}, t("act_as")), ...members.map((person) => this.chip(person)));
+    if (members.length) this.foot.replaceChildren(this.chips, this.composer.node);
+    else this.foot.replaceChildren(h("p.note", {}, t("nobody_here")));
+  }
+
+  chip(person) {
+    const props = { type: "radio", name: "act-as", value: person.id, onchange: () => this.become(person.id) };
+    const input = h("input", props);
+    input.checked = person.id === this.actor;
+    return h("label.chip", { title: fullName(person) }, input, avatar(person.name, person.colour), h("span", { dir: "auto" }, person.name));
+  }
+
+  become(id) {
+    this.actors.set(this.chat, id);
+    remember("actors", [...this.actors]);
+    this.log.view(id);
+    this.composer.changed();
+  }
+
+  badge() {
+    const badge = this.header.querySelector(".badge");
+    const count = this.page.unread.count(this.chat);
+    if (!badge) return;
+    badge.hidden = !count;
+    badge.textContent = count;
+    badge.title = t("unread_count", { count });
+    this.describeTabs();
+  }
+
+  /** How many have rung in all groups. */
+  unread() {
+    return this.page.world.groups().reduce((sum, chat) => sum + this.page.unread.count(chat.id), 0);
+  }
+
+  tell(text, kind = "toast") {
+    this.toasts.show(text, { kind, who: kind === "toast" && this.person ? `${this.person.name}:` : "" });
+  }
+}
+
+function tab(name, selected, count, onclick) {
+  const props = { type: "button", role: "tab", "aria-selected": String(selected), tabindex: selected ? 0 : -1, onclick };
+  return h("button.tab", props, h("span", { dir: "auto" }, name), count > 0 && h("span.badge", {}, count));
+}
+
+function walkTabs(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step) return;
+  const tabs = [...event.currentTarget.children];
+  const at = tabs.indexOf(document.activeElement) + step;
+  tabs[at]?.click();
+  // The click may have made the tabs anew.
+  event.currentTarget.children[Math.max(0, Math.min(at, tabs.length - 1))].focus();
+}

@@ -1,0 +1,51 @@
+/** The line to the sandbox. It comes back by itself, more and more patiently. */
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+
+export class Socket {
+  /** `onFrame(frame)` for each frame but "done"; `onLine(connected)` when the line comes or goes. */
+  constructor(onFrame, onLine) {
+    this.onFrame = onFrame;
+    this.onLine = onLine;
+    this.n = 0;
+    this.waiting = new Map();
+    this.wait = FIRST_WAIT;
+    this.connect();
+  }
+
+  connect() {
+    this.line = new WebSocket(`ws://${location.host}/page/ws`);
+    this.line.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.onLine(true);
+    };
+    this.line.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.line.onclose = () => this.lost();
+  }
+
+  /** Asks for a deed. Returns its number, and a promise of `done`; `null` if the line was lost. */
+  ask(deed) {
+    const n = ++this.n;
+    const done = new Promise((resolve) => {
+      if (this.line.readyState !== WebSocket.OPEN) return resolve(null);
+      this.waiting.set(n, resolve);
+      this.line.send(JSON.stringify({ ...deed, n }));
+    });
+    return { n, done };
+  }
+
+  hear(frame) {
+    if (frame.t === "many") return frame.frames.forEach((one) => this.hear(one));
+    if (frame.t !== "done") return this.onFrame(frame);
+    this.waiting.get(frame.n)?.(frame);
+    this.waiting.delete(frame.n);
+  }
+
+  lost() {
+    this.onLine(false);
+    for (const resolve of this.waiting.values()) resolve(null);
+    this.waiting.clear();
+    setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+  }
+}
