@@ -162,13 +162,6 @@ def _person(session: Session, id: int) -> Person:
     return next((chair.person for chair in session.chairs if chair.person.id == id), Person(id, ""))
 
 
-def _command(message: Json) -> str:
-    """As Telegram marks it."""
-    marks = message.get("entities")
-    length = _int(_dict(marks[0]).get("length")) if isinstance(marks, list) and marks else 0
-    return str(message.get("text") or "")[:length].partition("@")[0].lower()
-
-
 def _dict(value: Any) -> Json:
     return value if isinstance(value, dict) else {}
 
