@@ -36,6 +36,7 @@ def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
     parser.add_argument("--policy", default="random", help="how they play (default: random)")
+    parser.add_argument("--versus", metavar="POLICY", help="one seat has the policy, all others play like this")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
     parser.add_argument("--json", action="store_true", help="one line of JSON")
 
@@ -50,9 +51,11 @@ def _simulated(wanted: Namespace) -> Report:
         raise Wrong(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players}")
     if wanted.games < 1:
         raise Wrong(f"--games must be at least 1, not {wanted.games}")
-    if wanted.policy not in policies(game):
-        raise Wrong(f"no policy {wanted.policy!r}; {game.id} has {', '.join(policies(game))}")
-    return simulate(game, players, wanted.games, wanted.seed, wanted.policy, _options(game, wanted.option))
+    for policy in (wanted.policy, wanted.versus or wanted.policy):
+        if policy not in policies(game):
+            raise Wrong(f"no policy {policy!r}; {game.id} has {', '.join(policies(game))}")
+    options = _options(game, wanted.option)
+    return simulate(game, players, wanted.games, wanted.seed, wanted.policy, options, wanted.versus)
 
 
 def _options(game: AnyGame, pairs: Sequence[str]) -> Options:
@@ -71,12 +74,14 @@ def _in_words(report: Report) -> str:
     def listed(values: dict[str, float] | dict[str, int]) -> str:
         return ", ".join(f"{name} {value:g}" for name, value in values.items())
 
+    policy = f"{report.policy} versus {report.versus}" if report.versus else report.policy
     return "\n".join(
         (
-            f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {report.policy}",
+            f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {policy}",
             f"moves             {report.moves} in {report.seconds} s: {report.moves_per_second:,} a second",
             f"turns per player  {listed(report.turns_per_player)}",
             f"wins by seat      {', '.join(map(str, report.wins_by_seat))}",
+            *([f"share of {report.policy:<9}{report.share:.1%}"] if report.share is not None else []),
             f"laid              {listed(report.laid)}",
             f"penalties         {report.penalties}",
             f"refills           {report.refills}",

@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
 
+from games import rivals
 from games.cards import draw
 from games.game import AnyGame, Event, Options, Seat
 from games.playout import Policy, at_random, play_out
 from games.upturn import lab as upturn
 
 POLICIES: Mapping[str, Mapping[str, Policy]] = {"upturn": {"nearest": upturn.nearest}}
-"""Ways to play, by game, beside `random`."""
+"""Ways to play, by game, beside `random` and `sensible`."""
 KINDS: Mapping[str, Callable[[str], str | None]] = {"upturn": upturn.kind}
 """By game: under which kind a laid piece is counted, if at all."""
 
@@ -24,6 +25,8 @@ class Report:
     games: int
     seed: int
     policy: str
+    versus: str | None
+    """How all others play, if one seat alone has the policy: another seat in each game, in turn."""
     moves: int
     seconds: float
     moves_per_second: int
@@ -31,6 +34,8 @@ class Report:
     """min, median, p95, max over the finished games. A turn: a time that the game began to wait for a seat."""
     wins_by_seat: list[int]
     """Shared wins count for each."""
+    share: float | None
+    """Which part of the games the one seat has won, among others; shared wins count."""
     laid: dict[str, int]
     penalties: int
     refills: int
@@ -43,33 +48,46 @@ class Report:
 
 def policies(game: AnyGame) -> dict[str, Policy]:
     """The ways to play a game, by name."""
-    return {"random": at_random, **POLICIES.get(game.id, {})}
+    return {"random": at_random, "sensible": rivals.sensible(game), **POLICIES.get(game.id, {})}
 
 
-def simulate(game: AnyGame, players: int, games: int, seed: int, policy: str, options: Options) -> Report:
+def simulate(
+    game: AnyGame, players: int, games: int, seed: int, policy: str, options: Options, versus: str | None = None
+) -> Report:
     """Plays so many games, each from a seed of its own that follows from `seed`. Only the play is timed."""
     told: Counter[Event] = Counter()
     turns: list[float] = []
     wins = [0] * players
-    moves, seconds, unfinished = 0, 0.0, 0
+    moves, seconds, unfinished, alone = 0, 0.0, 0, 0
     chance = seed
-    for _ in range(games):
+    for number in range(games):
         own_seed, chance = draw(chance)
-        one = _play(game, players, options, own_seed, policies(game)[policy])
+        one = _play(game, players, options, own_seed, _policy(game, Seat(number % players), policy, versus))
         told.update(one.events)
         moves, seconds = moves + one.moves, seconds + one.seconds
         if one.winners is None:
             unfinished += 1
             continue
         turns.append(one.turns / players)
+        alone += number % players in one.winners
         for seat in one.winners:
             wins[seat] += 1
     return Report(
-        game=game.id, players=players, games=games, seed=seed, policy=policy,
+        game=game.id, players=players, games=games, seed=seed, policy=policy, versus=versus,
         moves=moves, seconds=round(seconds, 3), moves_per_second=round(moves / max(seconds, 1e-9)),
-        turns_per_player=_spread(turns), wins_by_seat=wins, laid=_laid(game, told),
+        turns_per_player=_spread(turns), wins_by_seat=wins,
+        share=round(alone / games, 3) if versus else None, laid=_laid(game, told),
         penalties=_count(told, "caught", "forgot"), refills=_count(told, "refilled"), unfinished=unfinished,
     )  # fmt: skip
+
+
+def _policy(game: AnyGame, seat: Seat, policy: str, versus: str | None) -> Policy:
+    """The policy for everybody; or for the one seat, and another for the rest."""
+    known = policies(game)
+    if versus is None:
+        return known[policy]
+    own, others, awaited = known[policy], known[versus], game.awaited
+    return lambda state, moves, rng: (own if min(awaited(state)) == seat else others)(state, moves, rng)
 
 
 @dataclass(frozen=True, slots=True)
