@@ -145,13 +145,10 @@ async def _tell(socket: WebSocket, line: Line) -> None:
 
 async def _listen(socket: WebSocket, stage: Stage, line: Line) -> None:
     """Does one request after another, as they come."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            fields = _read(await socket.receive_text())
-            done = await deeds.do(deeds.Request(stage, line, fields))
-            stage.feed.stir()
-            stage.feed.flush()
-            line.put(done)
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        done = await deeds.do(deeds.Request(stage, line, _read(message.get("text") or "")))
+        stage.feed.flush()
+        line.put(done)
 
 
 def _read(text: str) -> Json:

@@ -18,7 +18,10 @@ class Asked:
     fields: Json
 
     def text(self, name: str, default: str | None = None) -> str:
-        return str(self._field(name, str, default))
+        text = str(self._field(name, str, default))
+        if any("\ud800" <= sign <= "\udfff" for sign in text):
+            raise NotAllowed(f"{name} is no text")
+        return text
 
     def number(self, name: str, default: int | None = None) -> int:
         return int(self._field(name, int, default))

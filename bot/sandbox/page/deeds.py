@@ -36,12 +36,18 @@ class Request:
     def asked(self) -> Asked:
         return Asked(self.stage.sandbox.world, self.fields)
 
+    @property
+    def n(self) -> int | None:
+        """The browser's own number of it."""
+        n = self.fields.get("n")
+        return n if isinstance(n, int) else None
+
 
 async def do(request: Request) -> Json:
     """Does it. Returns the frame that says so, or why not."""
-    done: Json = {"t": "done", "n": request.fields.get("n"), "error": ""}
-    name = request.fields.get("do")
+    done: Json = {"t": "done", "n": request.n, "error": ""}
     try:
+        name = request.asked.text("do")
         if request.stage.busy:
             raise NotAllowed("another world is being built: one moment")
         if name in people.DEEDS:
@@ -80,10 +86,10 @@ def tap(request: Request) -> None:
         raise NotAllowed("that button is gone")
     if data.startswith(props.PROP):
         query = props.tapped(asked.world, user, message, data)
-        request.line.expect(query, request.fields.get("n"))
+        request.line.expect(query, request.n)
         props.answer(asked.world, query)
         return
-    request.line.expect(acts.tap(asked.world, user, message, data), request.fields.get("n"))
+    request.line.expect(acts.tap(asked.world, user, message, data), request.n)
 
 
 def erase(request: Request) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 from bot.sandbox.happenings import Answered, Call, Deleted, Edited, Happening, Reacted, Sent
 from bot.sandbox.model import Json, Message, Query, User
@@ -19,7 +18,7 @@ SHOWN_CALLS = 200
 class Line:
     """One browser."""
 
-    def __init__(self, taps: dict[str, tuple[Line, Any]]) -> None:
+    def __init__(self, taps: dict[str, tuple[Line, int | None]]) -> None:
         self._frames: list[Json] = []
         self._taps = taps
         self._news = asyncio.Event()
@@ -28,7 +27,7 @@ class Line:
         self._frames.extend(frames)
         self._news.set()
 
-    def expect(self, query: Query, n: Any) -> None:
+    def expect(self, query: Query, n: int | None) -> None:
         """The answer to this tap belongs to this line's request `n`."""
         self._taps[query.id] = self, n
 
@@ -49,7 +48,7 @@ class Feed:
         self._lines: list[Line] = []
         self._events: list[Json] = []
         self._told: dict[tuple[str, int], Json] = {}
-        self._taps: dict[str, tuple[Line, Any]] = {}
+        self._taps: dict[str, tuple[Line, int | None]] = {}
         self._flushing: asyncio.TimerHandle | None = None
         self._deaf: Callable[[], None] | None = None
         self.scene = ""

@@ -10,7 +10,7 @@ from bot.sandbox.body import Upload
 from bot.sandbox.faults import Fault
 from bot.sandbox.happenings import Call
 from bot.sandbox.model import ADMINS, Button, Chat, Json, Message, User
-from bot.sandbox.page.service import line
+from bot.sandbox.page.service import event, line
 from bot.sandbox.state import BotApi
 from bot.sandbox.world import World
 
@@ -101,7 +101,8 @@ def message(message: Message) -> Json:
         "entities": [_given(asdict(entity)) for entity in formatted.entities],
         "photo": photo and {"url": f"/page/file/{photo.file_id}", "width": photo.width, "height": photo.height},
         "silent": message.silent,
-        "service": line(message) if message.service else "",
+        "service": line(message),
+        "event": event(message),
         "keyboard": [[_button(button) for button in row] for row in message.keyboard],
         "reactions": list(message.reactions.values()),
     }
