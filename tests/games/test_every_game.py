@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from games import rivals
 from games.catalogue import GAMES, dump_state, game, load_state, newest
 from games.game import AnyGame, IllegalMove, Move
+from games.playout import play_out
 from tests.games.playout import Course, as_text, courses, log, played, playouts, replayed, seats_of, states
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -132,6 +134,27 @@ def test_silence_is_always_legal_and_goes_on(course: Course) -> None:
             silent = rules.idle_move(state, seat)
             assert silent in rules.moves(state, seat)
             state, _ = rules.play(state, seat, silent)
+
+
+@on_every_course
+def test_a_rival_makes_legal_moves_from_its_view_alone(course: Course) -> None:
+    rules, differs = course.game, 0
+    for chance, state in enumerate(states(course, SEED, 60)):
+        for seat in seats_of(course):
+            if not (moves := rules.moves(state, seat)):
+                continue
+            chosen = rivals.choose(rules, state, seat)
+            assert chosen in moves
+            anew = rules.redeal(state, seat, chance)
+            differs += anew != state
+            assert rivals.choose(rules, anew, seat) == chosen == rivals.choose(rules, state, seat)
+    assert differs
+
+
+@on_every_course
+def test_rivals_among_themselves_come_to_an_end(course: Course) -> None:
+    *_, last = play_out(course.game, course.seats, course.options, SEED, rivals.sensible(course.game))
+    assert course.game.outcome(last[3]) is not None
 
 
 @on_every_course

@@ -9,7 +9,7 @@ from games.__main__ import main
 
 KEYS = {
     "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
-    "wins_by_seat", "laid", "penalties", "refills", "unfinished",
+    "wins_by_seat", "laid", "penalties", "refills", "unfinished", "versus", "share",
 }  # fmt: skip
 
 
@@ -43,6 +43,17 @@ def test_the_nearest_number_ends_games_sooner_than_chance(capsys: pytest.Capture
     assert reported(capsys, "--policy", "nearest")["moves"] * 2 < reported(capsys)["moves"]
 
 
+def test_one_sensible_player_among_random_ones_has_a_share_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    report = reported(capsys, "--policy", "sensible", "--versus", "random", "--games", "40", "--players", "3")
+    assert (report["policy"], report["versus"]) == ("sensible", "random")
+    assert report["share"] > 0.5
+    assert reported(capsys)["share"] is None
+    main(["simulate", "upturn", "--policy", "sensible", "--versus", "random", "--games", "4"])
+    told = capsys.readouterr().out
+    assert "sensible versus random" in told
+    assert "share of sensible " in told
+
+
 def test_penalties_are_paid_where_everybody_calls_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
     assert reported(capsys)["penalties"] == 0
     assert reported(capsys, "--option", "calls=self")["penalties"] > 0
@@ -62,7 +73,8 @@ def test_without_json_it_is_told_in_words(capsys: pytest.CaptureFixture[str]) ->
         (["simulate", "upturn", "--players", "5"], "upturn is for 2 to 4 players, not 5"),
         (["simulate", "upturn", "--games", "0"], "--games must be at least 1, not 0"),
         (["simulate", "upturn", "--games", "many"], "invalid int value: 'many'"),
-        (["simulate", "upturn", "--policy", "clever"], "no policy 'clever'; upturn has random, nearest"),
+        (["simulate", "upturn", "--policy", "clever"], "no policy 'clever'; upturn has random, sensible, nearest"),
+        (["simulate", "upturn", "--versus", "you"], "no policy 'you'"),
         (["simulate", "upturn", "--option", "calls"], "--option takes NAME=VALUE"),
         (["simulate", "upturn", "--option", "calls=nobody"], "--option calls: "),
         (["simulate", "upturn", "--option", "colour=red"], "--option colour: "),
