@@ -66,25 +66,24 @@ def undo(session: Session, person: Person, now: float) -> Step:
     way = session.undo
     if way is None or way.seat != seat or now > way.until:
         raise Refused("undo-revealed" if revealed(session, seat, now) else "undo-too-late")
-    return taken_back(session, way, now)
+    return Step(taken_back(session, way, now), (undo_line(session, seat, now),))
 
 
-def taken_back(session: Session, way: Undo, now: float) -> Step:
+def taken_back(session: Session, way: Undo, now: float) -> Session:
     """The session without its last move, whose maker has the time that they had."""
     seat = way.seat
     back = replace(
-        session,
-        state=way.state,
-        recent=_untold(session.recent, way.told),
-        undo=None,
-        takeback=None,
-        acted=now,
-        warned=None,
-    )
+        session, state=way.state, recent=_untold(session.recent, way.told),
+        undo=None, takeback=None, acted=now, warned=None,
+    )  # fmt: skip
     back = awaken(session, back, now, actor=seat, undone=True)
     chair = replace(back.chairs[seat], since=way.since, granted=way.granted, spent=way.spent, saved=way.saved)
-    line = log.line(seat, log.UNDO, now - (session.started or now))
-    return Step(replace(back, chairs=with_chair(back, seat, chair)), (line,))
+    return replace(back, chairs=with_chair(back, seat, chair))
+
+
+def undo_line(session: Session, seat: Seat, now: float) -> str:
+    """The log's line for a move that was taken back."""
+    return log.line(seat, log.UNDO, now - (session.started or now))
 
 
 def may_undo(session: Session, seat: Seat, now: float) -> bool:
