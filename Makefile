@@ -6,7 +6,7 @@ TESTS ?= tests
 .PHONY: play test check lint bench soak clean
 .DEFAULT_GOAL := play
 
-# The bot: a sandbox with scripted friends without a token, the real thing with BOT_TOKEN in .env.
+# The bot: a local Telegram in the browser without a token, the real thing with BOT_TOKEN in .env.
 play: .venv/play
 	@$(BIN)/python -m bot play
 
