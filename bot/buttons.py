@@ -44,6 +44,10 @@ class Verb(StrEnum):
     """The tapper's games, in private."""
     RULES = "R"
     """The rules of the game `choice`; empty: a list of the games."""
+    LOG = "P"
+    """Page `choice` of the whole game in words; empty: the newest."""
+    RECORD = "F"
+    """Sends the tapper the whole game as a file, in private."""
     LANGUAGE = "L"
     """Speak `choice` to the tapper, or in this group."""
 

@@ -10,6 +10,7 @@ from telegram import Update
 
 from bot import rights
 from bot.buttons import BadData, Verb, parse
+from bot.chronicle import Chronicle
 from bot.commands import PrivateCommands
 from bot.desk import Desk
 from bot.hands import Hands
@@ -31,7 +32,9 @@ class Taps:
         self._desk, self._hands = desk, Hands(desk)
         lobby = Lobby(desk)
         menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
-        self._verbs: dict[Verb, Handle] = {**self._hands.verbs, **lobby.verbs, **menus.verbs}
+        self._verbs: dict[Verb, Handle] = {
+            **self._hands.verbs, **lobby.verbs, **menus.verbs, **Chronicle(desk).verbs,
+        }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
         self._under_way: set[asyncio.Task[None]] = set()
