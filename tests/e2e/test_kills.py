@@ -1,0 +1,36 @@
+"""The bot, or its store, is killed again and again while people play: afterwards everything is as it should be."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage.crash import POINTS
+from tests.e2e.kills import cuts
+from tests.e2e.nursery import nursery
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+
+ALONE, TOGETHER = 32, 32
+"""Kills of a bot of one process, and of one of four."""
+
+
+async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_between() -> None:
+    async with nursery() as home, cuts(home, "one", workers=0) as it:
+
+        def enough() -> bool:
+            return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 3
+
+        sessions = await it.run(enough, 1)
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    assert it.made >= ALONE
+    assert it.audits > 1
+    assert {session.status for session in sessions} == {"finished"}
+
+
+async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
+    async with nursery() as home, cuts(home, "three", workers=3) as it:
+        sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 3, 4)
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    assert it.made >= TOGETHER
+    assert it.audits > 1
+    assert {session.status for session in sessions} == {"finished"}
