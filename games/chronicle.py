@@ -12,10 +12,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from games import catalogue
 from games.document import from_json
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
-from games.log import STOPPED, UNDO
+from games.log import SILENCE, STAND_IN, STOPPED, UNDO
 
 ENTRY = re.compile(r"(\d{1,3}) ([!-~]{1,12}) (\d{1,12})([*+]?)")
-SILENCE = "*"
 
 
 class Unplayable(ValueError):
@@ -63,13 +62,17 @@ class Course:
         return self.played[-1].after if self.played else self.first
 
     def told(self) -> Iterator[Told]:
-        """All that the group could see: the game's events, the start, and whose silence it was."""
+        """All that the group could see: the game's events, the start, whose silence it was, whose stand-in came."""
         yield Told(self.at, Event("begun"))
         silent: Seat | None = None
+        played_for: set[Seat] = set()
         for move in self.played:
             if move.mark == SILENCE and move.seat != silent:
                 yield Told(move.at, Event("silent", move.seat), move)
+            if move.mark == STAND_IN and move.seat not in played_for:
+                yield Told(move.at, Event("stand-in", move.seat), move)
             silent = move.seat if move.mark == SILENCE else None
+            played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, move) for event in move.events)
 
 

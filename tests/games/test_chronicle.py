@@ -54,6 +54,17 @@ def test_silence_is_told_once_before_what_it_does() -> None:
     assert [told.event.seat for told in again.told()][1] == Seat(int(seat))
 
 
+def test_a_stand_in_is_told_when_it_takes_the_seat() -> None:
+    header = written(FIRST)[0]
+    seat = course([header]).first.turn
+    other = 1 - seat
+    turns = (f"{seat} draw 1+", f"{seat} pass 1+", f"{other} draw 2", f"{other} pass 2")
+    again = course([header, *turns, *turns, f"{seat} draw 3", f"{seat} pass 3", *turns[2:], *turns])
+    told = [told.event for told in again.told()]
+    assert [at for at, event in enumerate(told) if event.kind == "stand-in"] == [1, 14]
+    assert {event.seat for event in told if event.kind == "stand-in"} == {seat}
+
+
 def test_a_game_that_was_stopped_ends_there() -> None:
     entries = written(FIRST)[:4]
     assert course([*entries, log.STOPPED]) == course(entries)
