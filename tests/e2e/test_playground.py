@@ -192,6 +192,21 @@ async def test_scenes_are_played_by_the_bot(tmp_path: Path, scene: str) -> None:
     assert it.it.errors == ""
 
 
+async def test_a_bot_that_can_not_play_leaves_a_page_that_can_be_used(tmp_path: Path) -> None:
+    async with playground(tmp_path) as it:
+        await it.starts()
+        async with browser(it.url) as page:
+            await page.does("kill")
+            fault = (await page.does("fault", kind="500", method="getMe", times=0))["id"]
+            assert "the bot ended with 1" in await page.refused("restart")
+            await page.does("unfault", id=fault)
+            await page.does("restart")
+            await page.does("say", **{"as": page.person("Аня")}, chat=page.chat(FRIENDS), text="/new апт")
+            await page.until(lambda: page.sees("Играю!", page.chat(FRIENDS)))
+        assert await it.it.stops() == 0
+    assert it.it.errors.startswith("kon: Telegram at http://127.0.0.1:")
+
+
 SCENES: dict[str, Callable[[Browser], bool]] = {
     "game": lambda page: len(movers(page, [person["id"] for person in page.state["people"]])) == 1,
     "names": lambda page: sum(person["name"] == "Саша" for person in page.state["people"]) == 2,
