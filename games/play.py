@@ -44,7 +44,15 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     chair, own = session.chairs[seat], by == "owner"
     final = not own or any(event.reveals for event in events)
     way = Undo(
-        seat, now + UNDO_SECONDS, session.state, len(events), chair.since, chair.granted, chair.spent, chair.saved
+        seat,
+        now + UNDO_SECONDS,
+        session.state,
+        len(events),
+        chair.since,
+        chair.granted,
+        chair.spent,
+        chair.lent,
+        chair.saved,
     )
     after = replace(
         session,
@@ -57,7 +65,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         acted = replace(chair, acted=now, missed=0, muted=False)
         after = replace(after, chairs=with_chair(session, seat, acted), acted=now, warned=None)
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
-    return Step(_ended(awaken(session, after, now, actor=seat), now), (entry,))
+    return Step(_ended(awaken(session, after, now, actor=seat, own=own), now), (entry,))
 
 
 def undo(session: Session, person: Person, now: float) -> Step:
@@ -77,7 +85,10 @@ def taken_back(session: Session, way: Undo, now: float) -> Session:
         undo=None, takeback=None, acted=now, warned=None,
     )  # fmt: skip
     back = awaken(session, back, now, actor=seat, undone=True)
-    chair = replace(back.chairs[seat], since=way.since, granted=way.granted, spent=way.spent, saved=way.saved)
+    chair = replace(
+        back.chairs[seat],
+        since=way.since, granted=way.granted, spent=way.spent, lent=way.lent, saved=way.saved,
+    )  # fmt: skip
     return replace(back, chairs=with_chair(back, seat, chair))
 
 

@@ -47,6 +47,7 @@ class Undo:
     since: float | None
     granted: float | None = None
     spent: float = 0.0
+    lent: float = 0.0
     saved: float = 0.0
     """The mover's clock before the move, as the chair had it."""
 
