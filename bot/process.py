@@ -81,7 +81,7 @@ def address(settings: Settings, server: Embedded | None) -> str:
 
 @asynccontextmanager
 async def guarded(server: Embedded | None, stop: asyncio.Event) -> AsyncIterator[None]:
-    """Meanwhile a private store that somebody kills is started again. Where that fails we stop, and raise Unavailable."""
+    """Meanwhile a private store that somebody kills is started again. Where that fails: Unavailable, and we stop."""
     guarding = asyncio.create_task(_guard(server, stop))
     guarding.add_done_callback(lambda _: stop.set())
     try:

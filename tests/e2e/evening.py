@@ -13,13 +13,14 @@ from typing import Any
 from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.players import Policy, at_random, play_out, sensible
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.transcript import picture
 from tests.e2e.witness import TROPHY
 
 TABLES = 2
 NAMES = ("Аня", "Боря", "Вика", "Гена")
 AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
-END_SECONDS = 300.0
+END_SECONDS = 100.0
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 
@@ -71,7 +72,7 @@ class Evening:
         async with asyncio.TaskGroup() as together:
             for table in tables:
                 together.create_task(self._plays_at(table, lambda: time.monotonic() > ends, careless=0.0))
-        assert all(table.ended for table in tables), f"not over within {END_SECONDS} s"
+        assert all(table.ended for table in tables), f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
 
     async def _plays_at(self, table: Table, over: Over, *, careless: float = CARELESS) -> None:
         while not over() and not table.begun:
