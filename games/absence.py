@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from games import log, votes
-from games.bells import is_away, rung, with_chair
+from games.bells import is_away, rings, rung, with_chair
 from games.calls import begun, settled
 from games.chair import Chair
 from games.game import Event, Refused, Seat
@@ -46,13 +46,13 @@ def go_away(session: Session, person: Person, until: float, now: float) -> Step:
 
 
 def come_back(session: Session, person: Person, now: float) -> Step:
-    """Somebody's clock runs again, and a call that came meanwhile rings. A stand-in stays."""
+    """Somebody's clock runs again, and a call that came meanwhile rings, now or in the morning. A stand-in stays."""
     seat = seated(session, person.id)
     if not is_away(session.chairs[seat], now):
         return Step(session)
     session = _here(called(session, person), seat, now)
     chair = session.chairs[seat]
-    if chair.muted and not chair.stand_in:
+    if chair.muted and not chair.stand_in and rings(session, seat, now):
         session = replace(session, chairs=with_chair(session, seat, rung(chair, "", now)))
     return Step(resumed(session, now))
 

@@ -54,5 +54,7 @@ def _settled(session: Session, now: float) -> Step:
         return Step(session)
     seat = session.undo.seat
     back = taken_back(session, session.undo, now)
-    chair = begun(back, seat, back.chairs[seat], now, answers=back.chairs[seat].answers)
-    return Step(replace(back, chairs=with_chair(back, seat, chair)), (undo_line(session, seat, now),))
+    if seat in back.awaited:
+        chair = begun(back, seat, back.chairs[seat], now, answers=back.chairs[seat].answers)
+        back = replace(back, chairs=with_chair(back, seat, chair))
+    return Step(back, (undo_line(session, seat, now),))

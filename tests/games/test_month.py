@@ -4,7 +4,7 @@ from collections import Counter
 
 from tests.soak.month import month
 
-SESSIONS = 12
+SESSIONS = 30
 
 
 def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised() -> None:
