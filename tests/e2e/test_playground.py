@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -14,19 +15,28 @@ import aiohttp
 import pytest
 
 from bot.sandbox.sandbox import TOKEN
-from tests.e2e.bots import Bot, bot
+from tests.e2e.bots import ROOT, Bot, bot
 from tests.sandbox.page.browser import PATIENCE, Browser, browser
 
 pytestmark = pytest.mark.slow
 
 FRIENDS = "Дачники"
 UP_SECONDS = 3.0
-"""The better of two starts, on a machine that may have other things to do."""
+SHARE_OF_IMPORT = 4
+"""On a machine that has other things to do: how many times as long as it takes there to import the bot once."""
 STOP_SECONDS = 5.0
 RESTART_SECONDS = 8.0
 """From a start after a kill to the answer of what was tapped meanwhile; by itself it takes a second."""
 A_DAY = 86400
 PLAIN_NUMBERS = "32"
+
+
+async def importing() -> float:
+    """Seconds that a process takes to import the bot now."""
+    began = time.monotonic()
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot.process", cwd=ROOT)
+    assert await process.wait() == 0
+    return time.monotonic() - began
 
 
 class Playground:
@@ -115,9 +125,7 @@ async def test_play_is_up_at_once_and_greets_in_plain_words(tmp_path: Path) -> N
         assert await it.it.stops(signal.SIGINT) == 0
         assert time.monotonic() - began < STOP_SECONDS
         assert len(it.it.out.splitlines()) == 3
-        again = await it.starts()
-        assert await it.it.stops() == 0
-    assert min(up, again) < UP_SECONDS
+    assert up < max(UP_SECONDS, SHARE_OF_IMPORT * await importing())
     assert it.url in it.it.out
     assert "For this machine only; it is no server for the open net." in it.it.out
     assert it.it.errors == ""
