@@ -32,7 +32,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the page is; everybody in it has forgotten nothing until they begin anew."""
+    """Where the page is; the world behind it goes on from test to test until one begins anew."""
     home = tmp_path_factory.mktemp("page")
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
@@ -79,20 +79,14 @@ def phone(browser: Browser, address: str) -> Iterator[Scene]:
     yield from opened(browser, address, (360, 740))
 
 
-@pytest.fixture(params=["light", "dark"])
-def themed(request: pytest.FixtureRequest, browser: Browser, address: str) -> Iterator[Scene]:
-    """The same in each theme."""
-    yield from opened(browser, address, WIDE, request.param)
-
-
-def opened(browser: Browser, address: str, size: tuple[int, int], theme: str = "light") -> Iterator[Scene]:
+def opened(browser: Browser, address: str, size: tuple[int, int]) -> Iterator[Scene]:
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale="ru-RU",
         timezone_id="Europe/Moscow",
         reduced_motion="reduce",
-        color_scheme="dark" if theme == "dark" else "light",
+        color_scheme="light",
     )
     scene = Scene(context.new_page(), address)
     yield scene

@@ -61,6 +61,11 @@ class Scene:
         if not scene:
             self.begins_anew()
 
+    def looks_in(self) -> None:
+        """Whatever world there is."""
+        self.page.goto(self.address)
+        self.ready()
+
     def begins_anew(self) -> None:
         self.panel("controls")
         before = self.page.locator("body").get_attribute("data-ready")
