@@ -17,7 +17,7 @@ from bot.sandbox.transcript import picture
 from tests.e2e.witness import TROPHY
 
 TABLES = 2
-NAMES = ("Аня", "Боря", "Вика", "Гена")
+NAMES = ("Аня", "Боря", "Вика")
 AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
 END_SECONDS = 100.0
@@ -52,7 +52,9 @@ class Evening:
     def opens_a_table(self) -> None:
         """Other people in another group; they take the place of those who have been playing longest."""
         self._opened += 1
-        people = [self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, 4)]]
+        people = [
+            self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, len(NAMES))]
+        ]
         self._tables.append(Table(self._sandbox.group(f"Дача {self._opened}", *people), people))
 
     async def plays(self, over: Over) -> None:

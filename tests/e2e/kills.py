@@ -190,8 +190,9 @@ class Cuts:
         calm, made = 0, -1
         while calm < 2:
             try:
-                todo = await waiting(self._store, self._sandbox.clock.now(), soon=SOON_SECONDS)
                 await self._sandbox.quiet(0.05, within=ends - time.monotonic())
+                todo = await waiting(self._store, self._sandbox.clock.now(), soon=SOON_SECONDS)
+                todo += [f"handed out, not confirmed: {update}" for update in self._sandbox.world.updates.pending()]
             except AWAY as away:
                 todo = [str(away)]
             calm = calm + 1 if not todo and made == self.made else 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from storage.crash import POINTS
+from tests.e2e.house import house
 from tests.e2e.kills import cuts
 from tests.e2e.nursery import nursery
+from tests.e2e.scene import settled
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
@@ -34,3 +36,22 @@ async def test_three_workers_and_their_store_are_killed_again_and_again() -> Non
     assert it.made >= TOGETHER
     assert it.audits > 1
     assert {session.status for session in sessions} == {"finished"}
+
+
+async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_url: str) -> None:
+    """Whoever handles the tap doesn't know the message; whoever sent it is still waiting for Telegram's answer."""
+    async with house(redis_url) as here:
+        people = await here.friends("Аня", "Боря")
+        group = here.group(*people)
+        await here.game(group, *people)
+        mover = next(person for person in people if person.sees("Взять фишку"))
+        before, slow = mover.last, here.sandbox.faults.add("sendMessage", chat=mover.id, after=True, delay=0.5)
+        await mover.says("/hand", group)
+        await here.sandbox.until(lambda: slow.hits == 1)
+        assert mover.last is not before
+        sent = mover.last
+        await mover.taps("Взять фишку", sent)
+        await here.sandbox.until(lambda: mover.sees("Пас"))
+        await settled(here)
+        assert not sent.deleted
+        assert mover.sees("Пас", sent)
