@@ -19,14 +19,21 @@ FAINT = """(least) => {
         for (let at = node; at; at = at.parentElement) layers.unshift(getComputedStyle(at).backgroundColor);
         return ["#fff", ...layers];
     };
+    const known = new Map();
+    const contrast = (layers, ink) => {
+        const key = [...layers, ink].join();
+        if (!known.has(key)) {
+            const [a, b] = [light(pixel(layers)), light(pixel([...layers, ink]))];
+            known.set(key, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+        }
+        return known.get(key);
+    };
     const faint = [];
     for (const node of document.querySelectorAll("main *, .bar *, .tabs *, .panel *")) {
         const own = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
         const dim = node.closest(":disabled, .avatar, .spoiler:not(.open), .bare");
         if (!own || dim || !node.checkVisibility({ visibilityProperty: true })) continue;
-        const layers = behind(node);
-        const [a, b] = [light(pixel(layers)), light(pixel([...layers, getComputedStyle(node).color]))];
-        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        const ratio = contrast(behind(node), getComputedStyle(node).color);
         if (ratio < least) faint.push(`${ratio.toFixed(2)} ${node.className} ${node.textContent.slice(0, 40)}`);
     }
     return faint;
