@@ -88,6 +88,8 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
             scene.panel("controls")
             assert scene.page.evaluate(FAINT, READABLE) == []
     assert scene.page.evaluate(FAINT, 21) != []
+    scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
+    assert scene.page.evaluate(OUTSIDE) != []
 
 
 def test_360_pixels_are_enough(phone: Scene) -> None:
