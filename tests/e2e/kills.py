@@ -165,7 +165,7 @@ class Cuts:
     async def _cut_store(self) -> None:
         """The server is killed, and started again on the same directory: by us, or by the bot that it belongs to."""
         if self._server is None:
-            servers = _children(self._processes[0].bot.pid)
+            servers = children(self._processes[0].bot.pid)
             if len(servers) != 1:
                 return
             os.kill(servers[0], signal.SIGKILL)
@@ -250,7 +250,8 @@ def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: 
         yield f"{point}:{nth}" if chance.random() < often else ""
 
 
-def _children(pid: int) -> list[int]:
+def children(pid: int) -> list[int]:
+    """The processes that a process has started, and that live."""
     try:
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
     except OSError:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
 
+from bot.sandbox.sandbox import Sandbox
 from storage.crash import POINTS
+from tests.e2e.bots import bot
 from tests.e2e.house import house
-from tests.e2e.kills import cuts
+from tests.e2e.kills import REVIVED, children, cuts
 from tests.e2e.nursery import nursery
 from tests.e2e.scene import settled
 
@@ -55,3 +63,23 @@ async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_ur
         await settled(here)
         assert not sent.deleted
         assert mover.sees("Пас", sent)
+
+
+async def test_a_killed_store_that_can_not_be_started_again_ends_the_bot_with_one_clear_line() -> None:
+    with TemporaryDirectory(prefix="kon-") as home:
+        async with Sandbox(budget=None) as sandbox, bot(Path(home), "bot", "run", sandbox=sandbox) as it:
+            await it.starts()
+            (server,) = children(it.pid)
+            (manifest,) = (Path(home) / "data" / "store").rglob("*.manifest")
+            manifest.write_text("nonsense")
+            os.kill(server, signal.SIGKILL)
+            assert await it.ends() == 1
+            told = it.errors.splitlines()
+    assert told[-1].startswith("kon: the embedded Valkey doesn't start: see ")
+    assert [line["event"] for line in errors_in(told)] == [REVIVED]
+
+
+def errors_in(told: list[str]) -> list[dict[str, str]]:
+    """The log's errors."""
+    lines = [json.loads(line) for line in told if line.startswith("{")]
+    return [line for line in lines if line["level"] == "error"]
