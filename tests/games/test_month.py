@@ -2,11 +2,14 @@
 
 from collections import Counter
 
+import pytest
+
 from tests.soak.month import month
 
 SESSIONS = 30
 
 
+@pytest.mark.slow
 def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised() -> None:
     kept: Counter[str] = Counter()
     for number in range(SESSIONS):

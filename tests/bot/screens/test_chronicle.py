@@ -56,6 +56,7 @@ def all_pages(drawn: Scene, again: Course) -> list[Screen]:
     return screens
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("of", [TWO, FOUR], ids=str)
 def test_pages_fit_into_a_message_whatever_people_are_called(of: playout.Course, language: str) -> None:
@@ -75,6 +76,7 @@ def test_a_page_of_the_longest_lines_fits(language: str) -> None:
     assert longest * chronicle.PER_PAGE + days_and_title <= 4096
 
 
+@pytest.mark.slow
 def test_the_pages_tell_every_line_once_and_in_order() -> None:
     session, again = finished(TWO)
     drawn, screens = scene(session), games.of("upturn")
