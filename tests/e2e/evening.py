@@ -67,6 +67,11 @@ class Evening:
             for table in self._tables:
                 together.create_task(self._plays_at(table, over))
 
+    async def asks_for_the_tables(self) -> None:
+        """Somebody at each wants to have it at the bottom of the chat."""
+        for table in self._tables:
+            await table.people[-1].says("/table", table.group)
+
     async def ends(self) -> None:
         """All games come to their ends."""
         ends = time.monotonic() + END_SECONDS

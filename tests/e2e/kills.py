@@ -18,20 +18,20 @@ from unittest.mock import patch
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from games.session import Session
-from storage import embedded
+from storage import embedded, keys
 from storage.connect import Store
 from storage.crash import POINTS
 from storage.embedded import Embedded
 from storage.errors import AWAY
+from storage.script import answer
 from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
 from tests.e2e.evening import Evening
 from tests.e2e.nursery import Nursery
 from tests.e2e.witness import Witness
 
-HOURS = 3600.0
-NIGHT = 20 * HOURS
-"""Long enough for a reminder, too short for a turn to be over."""
+LONGEST_NIGHT = 48 * 3600.0
+"""Seconds; what falls due later is the end of a table's keeping."""
 SELDOM = ("after-index", "after-wake", "after-wish")
 """Points that are hardly ever passed more than once in a life so short."""
 MOST_PASSINGS = 4
@@ -126,8 +126,11 @@ class Cuts:
     async def _phase(self, until: int) -> None:
         if self._processes[0].point == "after-wake:1":
             await self._night_falls()
-        if any(process.point == "after-index:1" for process in self._processes):
+        armed = [process.point for process in self._processes]
+        if "after-index:1" in armed:
             self._evening.opens_a_table()
+        if "after-wish:1" in armed:
+            await self._evening.asks_for_the_tables()
 
         def over() -> bool:
             return self.made >= until
@@ -138,10 +141,19 @@ class Cuts:
         await self._audited()
 
     async def _night_falls(self) -> None:
-        """Who is on turn is reminded, and then the bot dies of its point."""
+        """Time goes on until it brings something about, a reminder most likely; of that the bot dies."""
         await self._rest()
-        self._sandbox.jump(NIGHT)
+        now = self._sandbox.clock.now()
+        moments = [at - now async for at in self._moments() if now < at < now + LONGEST_NIGHT]
+        self._sandbox.jump(min(moments, default=0.0))
         await self._until(lambda: self._processes[0].point != "after-wake:1", 5.0)
+
+    async def _moments(self) -> AsyncIterator[float]:
+        """When sessions are to be woken."""
+        for shard in range(keys.SHARDS):
+            for member, at in await answer(self._store.redis.zrange(keys.due(shard)[0], 0, -1, withscores=True)):
+                if member.startswith("wake:"):
+                    yield at
 
     async def _cuts(self, over: Callable[[], bool]) -> None:
         """A power cut after some taps; one who is armed gets the time to come to the point."""
@@ -240,7 +252,7 @@ async def cuts(nursery: Nursery, seed: str, *, workers: int) -> AsyncIterator[Cu
                     bot(home / name, command, sandbox=sandbox, nursery=nursery, **given)
                 )
                 processes.append(
-                    Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.6))
+                    Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.75))
                 )
             yield Cuts(sandbox, store, settings, chance, server, processes, kills)
 

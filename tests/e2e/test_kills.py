@@ -28,20 +28,11 @@ async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_be
     async with nursery() as home, cuts(home, "one", workers=0) as it:
 
         def enough() -> bool:
-            return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 3
+            return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 2
 
         sessions = await it.run(enough, 1)
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
     assert it.made >= ALONE
-    assert it.audits > 1
-    assert {session.status for session in sessions} == {"finished"}
-
-
-async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
-    async with nursery() as home, cuts(home, "three", workers=3) as it:
-        sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 3, 4)
-    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
-    assert it.made >= TOGETHER
     assert it.audits > 1
     assert {session.status for session in sessions} == {"finished"}
 
@@ -83,3 +74,12 @@ def errors_in(told: list[str]) -> list[dict[str, str]]:
     """The log's errors."""
     lines = [json.loads(line) for line in told if line.startswith("{")]
     return [line for line in lines if line["level"] == "error"]
+
+
+async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
+    async with nursery() as home, cuts(home, "three", workers=3) as it:
+        sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 2, 4)
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    assert it.made >= TOGETHER
+    assert it.audits > 1
+    assert {session.status for session in sessions} == {"finished"}

@@ -13,7 +13,8 @@ pytestmark = pytest.mark.slow
 async def test_a_script_runs_though_the_store_forgets_all_scripts_before_each_command(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    script, execute = Script(store.redis, "return ARGV[1] .. KEYS[1]"), store.redis.execute_command
+    script = Script(store.redis, "return ARGV[1] .. KEYS[1]")
+    execute: Any = store.redis.execute_command
 
     async def forgetful(*command: Any, **options: Any) -> Any:
         await execute("SCRIPT FLUSH")
