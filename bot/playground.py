@@ -92,6 +92,7 @@ def _recipe(settings: Settings, *, fast: bool) -> Recipe:
     told = {
         "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))),
         "DEFAULT_ZONE": settings.default_zone,
+        "DEFAULT_QUIET": written(settings.default_quiet),
         "DEFAULT_LANGUAGE": settings.default_language,
         "LOG_FORMAT": settings.log_format,
         "LOG_LEVEL": settings.log_level if "log_level" in settings.model_fields_set else "WARNING",
