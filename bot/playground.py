@@ -8,6 +8,7 @@ import secrets
 import sys
 from pathlib import Path
 
+from bot.hours import written
 from bot.process import stop_on_signals
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep, Occupied, Unreadable
