@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.session import TURN_SECONDS, Session
+from games.session import Session
 from storage.shown import Shown
 
 BURIED = 20
@@ -18,7 +18,7 @@ def sunk(session: Session, board: Shown, newest: int | None, now: float) -> bool
     age = now - board.sent
     if session.status != "playing" or age < REPOST_SECONDS or not _moved(session, board):
         return False
-    turn = TURN_SECONDS[session.clock] or float("inf")
+    turn = session.bank.credit if session.bank else float("inf")
     if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):
         return True
     return newest is not None and newest - (board.message or 0) >= BURIED

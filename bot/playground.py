@@ -13,7 +13,7 @@ from bot.process import stop_on_signals
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep, Occupied, Unreadable
 from bot.sandbox.page.runner import Recipe
-from bot.sandbox.page.stage import NoBot, Stage
+from bot.sandbox.page.stage import NoBot, NoPort, Stage
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.embedded import dying_with_parent
@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[1]
 INHERITED = ("PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "TZ")
 """Of our environment; what else the bot gets is what Settings has read."""
 IN_A_HURRY = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000"}
+SCENES = {**IN_A_HURRY, "DEAL_SEED": "5"}
+"""So that a scene looks the same every time."""
 WITH_BOT, WITHOUT_BOT = "sandbox", "telegram"
 """Directories under DATA_DIR."""
 
@@ -60,8 +62,8 @@ async def _run(stage: Stage, *, anew: bool) -> None:
 async def _open(stage: Stage, *, anew: bool) -> None:
     try:
         await stage.open(anew=anew)
-    except OSError as error:
-        raise Misconfigured("--port", f"can't be listened on ({error.strerror})", "choose another") from None
+    except NoPort as error:
+        raise Misconfigured("--port", f"can't be listened on ({error})", "choose another") from None
     except Unreadable as error:
         remedy = "`python -m bot play --anew` begins another one"
         raise Misconfigured("DATA_DIR", f"has a world that can't be read ({error})", remedy) from None
@@ -102,7 +104,7 @@ def _recipe(settings: Settings, *, fast: bool) -> Recipe:
         told["DEAL_SEED"] = str(settings.deal_seed)
     pace = IN_A_HURRY if fast else _pace(settings)
     command = (sys.executable, "-m", "bot", "run")
-    return Recipe(command, {**inherited, **told, **pace}, IN_A_HURRY, dying_with_parent())
+    return Recipe(command, {**inherited, **told, **pace}, SCENES, dying_with_parent())
 
 
 def _pace(settings: Settings) -> dict[str, str]:

@@ -13,7 +13,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock
 
-A_PLEASANT_GAME = 5
+A_PLEASANT_GAME = 10
 """The deal: neither short nor long with sensible players."""
 AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 

@@ -9,8 +9,8 @@ from bot.cast import Cast, board_of
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices
 from bot.screens.screen import Screen
-from games.game import Seat
-from games.session import ASK, BOARD, CALL, END, Session
+from games import bells
+from games.session import ASK, BOARD, CALL, END, Chair, Session
 from storage.shown import Shown, Wish
 
 NOTHING = Wish()
@@ -69,11 +69,16 @@ def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
 
 def _call(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
     """The mention of whoever is on turn and can't be reached in private."""
-    seats = [seat for seat in sorted(session.awaited) if session.chairs[seat].person.id in cast.unreached]
+    seats = [seat for seat in sorted(session.awaited) if _unreached(session.chairs[seat], cast)]
     if not seats:
         return Want(session.chat, session.thread)
     calls = sum(chair.call for chair in session.chairs)
     return Want(session.chat, session.thread, notices.unreached(cast.scene(session, now), seats), ring=calls)
+
+
+def _unreached(chair: Chair, cast: Cast) -> bool:
+    """Whether somebody who is on turn can only be called in the group."""
+    return chair.person.id in cast.unreached and not (chair.stand_in or chair.muted)
 
 
 def _ask(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
@@ -96,19 +101,11 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
         asked = wish.repost > (have.reposted if have else 0) or (have and have.message)
         return Want(person, screen=lobby.waiting_room(scene, person) if asked else None)
     chair, awaited = session.chairs[seat], seat in session.awaited
-    reminded = awaited and chair.reminded == chair.call
+    reminded = awaited and chair.head == "reminder"
     menu = open_menu(wish, chair.epoch, now) if awaited else ""
     head = "reminder" if reminded and not menu else ""
     screen = game_screens.of(session.game).hand(scene, seat, menu, head)
-    return Want(person, screen=screen, ring=bell(session, seat), optional=reminded)
-
-
-def bell(session: Session, seat: Seat) -> int:
-    """Two for each call of the seat, one more for its reminder; 0 while nobody waits for it."""
-    if seat not in session.awaited:
-        return 0
-    chair = session.chairs[seat]
-    return 2 * chair.call + (chair.reminded == chair.call)
+    return Want(person, screen=screen, ring=bells.bell(session, seat), optional=reminded)
 
 
 def open_menu(wish: Wish, epoch: int, now: float) -> str:

@@ -1,29 +1,50 @@
-"""`python -m games simulate GAME`: play many games and report; for designers and for comparing speeds."""
+"""`python -m games simulate GAME`: play many games and report. `python -m games replay FILE`: check a played one."""
 
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
 
 from pydantic import ValidationError
 
-from games import catalogue
-from games.game import AnyGame, Options
+from games import catalogue, record
+from games.chronicle import Course, Unplayable
+from games.game import AnyGame, Event, Options
 from games.simulate import Report, policies, simulate
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Ends the process with 2 and a message on wrong arguments."""
+    """Ends the process with 2 and a message on wrong arguments, with 1 on a file that isn't a game as it was played."""
     parser = ArgumentParser(prog="python -m games")
     commands = parser.add_subparsers(dest="command", required=True)
     _add_simulate(commands.add_parser("simulate", help="play many games and report"))
+    replay = commands.add_parser("replay", help="play the game of a file again, and check that it ended so")
+    replay.add_argument("file", type=Path, help="as the bot sends it after a game")
     wanted = parser.parse_args(arguments)
+    if wanted.command == "replay":
+        _replay(wanted.file)
+        return
     try:
         report = _simulated(wanted)
     except Wrong as wrong:
         parser.error(str(wrong))
     print(json.dumps(report.as_dict()) if wanted.json else _in_words(report))
+
+
+def _replay(file: Path) -> None:
+    try:
+        game = record.read(file.read_bytes().decode())
+    except OSError as error:
+        sys.exit(f"{file}: {error.strerror}")
+    except UnicodeDecodeError:
+        sys.exit(f"{file}: it is no text in UTF-8")
+    except Unplayable as wrong:
+        sys.exit(f"{file}: {wrong}")
+    print("\n".join(_told(game)))
 
 
 class Wrong(ValueError):
@@ -88,6 +109,27 @@ def _in_words(report: Report) -> str:
             f"unfinished        {report.unfinished}",
         )
     )
+
+
+def _told(game: Course) -> Iterator[str]:
+    """The whole game, a line for each move."""
+    options = ", ".join(f"{name} {value}" for name, value in game.options.model_dump().items())
+    began = datetime.fromtimestamp(game.at, UTC)
+    yield f"{game.book.id}, rules {game.book.rules}, {game.seats} players, {began:%Y-%m-%d %H:%M} UTC, {options}"
+    for number, move in enumerate(game.played, 1):
+        happened = "; ".join(map(_event, move.events))
+        yield f"{number:>4}  {move.seat} {move.code + move.mark:<12} {happened}".rstrip()
+    outcome = game.book.outcome(game.last)
+    assert outcome is not None
+    places = ", ".join(" and ".join(map(str, seats)) for seats in outcome.places)
+    won = "places" if outcome.won else "places, with no winner"
+    yield f"{won}: {places}; as the file says"
+
+
+def _event(event: Event) -> str:
+    target = None if event.target is None else f"-> {event.target}"
+    parts = (event.kind, *event.pieces, target, f"({event.n})" if event.n else None)
+    return " ".join(part for part in parts if part)
 
 
 if __name__ == "__main__":

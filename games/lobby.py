@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from games import catalogue, log
+from games.calls import awaken, settled
 from games.game import Event, Refused
-from games.play import awaken
-from games.session import Chair, Clock, Person, Session, Step, called, seated
+from games.hours import Quiet
+from games.session import Chair, Clock, Person, Session, Step, called, closed, seated
 
 STILL = 24 * 3600.0
 """A game in which nobody has moved for so long may be stopped by any of its players."""
@@ -23,23 +24,25 @@ def gather(
     thread: int | None = None,
     clock: Clock = "day",
     first: bool = False,
+    quiet: Quiet | None = None,
+    hours: Quiet | None = None,
 ) -> Session:
-    """A new table with its host on the first chair."""
+    """A new table with its host on the first chair. `quiet`: the group's quiet hours; `hours`: the host's own."""
     book = catalogue.game(game)
     return Session(
         id, game, book.rules, chat, now, book.options(),
-        thread=thread, clock=clock, first=first, chairs=(Chair(host),), acted=now,
+        thread=thread, clock=clock, first=first, chairs=(Chair(host, hours=hours),), acted=now, quiet=quiet,
     )  # fmt: skip
 
 
-def join(session: Session, person: Person, now: float) -> Step:
-    """Seats somebody. Doing it twice is fine."""
+def join(session: Session, person: Person, now: float, *, hours: Quiet | None = None) -> Step:
+    """Seats somebody. Doing it twice is fine. `hours`: their own quiet hours."""
     if session.seat_of(person.id) is not None:
         return Step(called(session, person))
     _gathering(session)
     if len(session.chairs) >= session.rule_book.seats[-1]:
         raise Refused("full")
-    return Step(replace(session, chairs=(*session.chairs, Chair(person)), acted=now))
+    return Step(replace(session, chairs=(*session.chairs, Chair(person, hours=hours)), acted=now))
 
 
 def leave(session: Session, person: Person, now: float) -> Step:
@@ -50,7 +53,7 @@ def leave(session: Session, person: Person, now: float) -> Step:
     _gathering(session)
     chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
     left = replace(session, chairs=chairs, acted=now)
-    return Step(left if chairs else _closed(replace(left, chairs=session.chairs), "empty", now))
+    return Step(left if chairs else closed(replace(left, chairs=session.chairs), "empty", now))
 
 
 def choose(session: Session, person: Person, field: str, value: Any, now: float) -> Step:
@@ -86,6 +89,19 @@ def start(
     return _begun(session, now, chance)
 
 
+def set_quiet(session: Session, quiet: Quiet | None, now: float) -> Step:
+    """The group has other quiet hours from now on."""
+    if session.quiet == quiet or session.ended is not None:
+        return Step(session)
+    return Step(replace(settled(session, now), quiet=quiet))
+
+
+def set_hours(session: Session, person: int, hours: Quiet | None) -> Step:
+    """Somebody has quiet hours of their own from now on, or again those of the group."""
+    chairs = (replace(c, hours=hours) if c.person.id == person else c for c in session.chairs)
+    return Step(session if session.ended is not None else replace(session, chairs=tuple(chairs)))
+
+
 def complete(session: Session) -> bool:
     """Whether this is a rematch in which exactly the same people sit again."""
     here = {chair.person.id for chair in session.chairs}
@@ -97,7 +113,7 @@ def stop(session: Session, person: Person, now: float, *, admin: bool = False) -
     if session.status not in ("gathering", "playing"):
         raise Refused("over")
     may_stop(session, person.id, now, admin=admin)
-    return Step(_closed(session, "stopped", now), (log.STOPPED,))
+    return Step(closed(session, "stopped", now), (log.STOPPED,))
 
 
 def may_stop(session: Session, person: int, now: float, *, admin: bool) -> None:
@@ -117,7 +133,8 @@ def rematch(session: Session, person: Person, id: str, now: float) -> Session:
     if session.status != "finished":
         raise Refused("stale")
     anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
-    return replace(anew, options=session.options, invited=tuple(chair.person for chair in session.chairs))
+    invited = tuple(chair.person for chair in session.chairs if not chair.left)
+    return replace(anew, options=session.options, quiet=session.quiet, invited=invited)
 
 
 def hosted(session: Session, person: int) -> None:
@@ -143,7 +160,3 @@ def _begun(session: Session, now: float, chance: int) -> Step:
         recent=(Event("begun"),),
     )  # fmt: skip
     return Step(awaken(session, begun, now), (header,))
-
-
-def _closed(session: Session, why: str, now: float) -> Session:
-    return replace(session, status="closed", closed=why, ended=now, acted=now, undo=None)

@@ -1,7 +1,8 @@
 """The log of a session: one header, then a short line for each move; enough to play the whole game again.
 
-A line is `seat code seconds` with the seconds since the start; `*` behind them says that silence moved, the code `~`
-that the seat took its last move back, and a last line `stopped` that the game was ended without a result.
+A line is `seat code seconds` with the seconds since the start; `*` behind them says that silence moved, `+` that a
+stand-in did, the code `~` that the seat took its last move back, and a last line `stopped` that the game was ended
+without a result.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from games.document import from_json, to_json
 from games.game import AnyGame, Options, Seat
 
 UNDO, STOPPED = "~", "stopped"
+SILENCE, STAND_IN = "*", "+"
 
 
 def header(game: str, rules: int, seats: int, options: Options, chance: int, at: float) -> str:
@@ -21,8 +23,9 @@ def header(game: str, rules: int, seats: int, options: Options, chance: int, at:
     )
 
 
-def line(seat: Seat, code: str, seconds: float, *, idle: bool = False) -> str:
-    return f"{seat} {code} {int(seconds)}{'*' if idle else ''}"
+def line(seat: Seat, code: str, seconds: float, *, mark: str = "") -> str:
+    """`mark`: SILENCE or STAND_IN, if it wasn't the seat's owner."""
+    return f"{seat} {code} {int(seconds)}{mark}"
 
 
 def replay(log: Sequence[str]) -> tuple[AnyGame, Any]:

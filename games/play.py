@@ -1,22 +1,31 @@
-"""The play itself: a move, its undo, and whom the table then waits for. Pure functions of (session, now)."""
+"""The play itself: a move and its undo. Pure functions of (session, now)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Literal
 
 from games import log
-from games.game import Move, Outcome, Refused, Seat
-from games.session import RECENT, Chair, Person, Session, Stale, Step, Undo, called, seated
+from games.absence import present_again
+from games.bells import with_chair
+from games.calls import awaken
+from games.game import Event, Move, Outcome, Refused, Seat
+from games.session import RECENT, TABLE_EVENTS, Person, Session, Stale, Step, Undo, called, in_play
 
 UNDO_SECONDS = 10.0
 
+Mover = Literal["owner", "silence", "stand-in"]
+MARKS: dict[Mover, str] = {"owner": "", "silence": log.SILENCE, "stand-in": log.STAND_IN}
+
 
 def play(session: Session, person: Person, code: str, now: float, *, epoch: int | None = None) -> Step:
-    """A person's move. Raises Refused: Stale for a tap of a past epoch, IllegalMove for what the rules forbid."""
-    seat = _playing(session, person)
+    """A person's move; who was away or played for is back by it. Raises Refused: Stale for a tap of a past epoch,
+    IllegalMove for what the rules forbid.
+    """
+    seat = in_play(session, person.id)
     if epoch is not None and epoch != session.chairs[seat].epoch:
         raise Stale
     move = legal(session, seat, code)
-    return move_of(called(session, person), seat, move, now)
+    return move_of(present_again(called(session, person), seat, now), seat, move, now)
 
 
 def legal(session: Session, seat: Seat, code: str) -> Move:
@@ -29,58 +38,64 @@ def legal(session: Session, seat: Seat, code: str) -> Move:
     raise book.explain(session.state, seat, code)
 
 
-def move_of(session: Session, seat: Seat, move: Move, now: float, *, idle: bool = False) -> Step:
-    """Plays a legal move for a seat. `idle`: silence made it, so nobody may take it back."""
+def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover = "owner") -> Step:
+    """Plays a legal move for a seat. What its owner didn't make themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
-    chair = session.chairs[seat]
-    final = idle or any(event.reveals for event in events)
-    undo = None if final else Undo(seat, now + UNDO_SECONDS, session.state, len(events), chair.since)
+    chair, own = session.chairs[seat], by == "owner"
+    final = not own or any(event.reveals for event in events)
+    way = Undo(
+        seat, now + UNDO_SECONDS, session.state, len(events), chair.since, chair.granted, chair.spent, chair.saved
+    )
     after = replace(
         session,
         state=state,
         recent=(*session.recent, *events)[-RECENT:],
-        chairs=_with(session.chairs, seat, replace(chair, since=now, acted=chair.acted if idle else now)),
-        undo=undo,
-        acted=session.acted if idle else now,
+        undo=None if final else way,
+        takeback=None,
     )
-    entry = log.line(seat, move.code, now - (session.started or now), idle=idle)
+    if own:
+        acted = replace(chair, acted=now, missed=0, muted=False)
+        after = replace(after, chairs=with_chair(session, seat, acted), acted=now, warned=None)
+    entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     return Step(_ended(awaken(session, after, now, actor=seat), now), (entry,))
 
 
 def undo(session: Session, person: Person, now: float) -> Step:
     """Takes back a mis-tap: the last move, by its maker, within 10 s, if nobody has acted and nothing was revealed."""
-    seat = _playing(session, person)
+    seat = in_play(session, person.id)
     way = session.undo
     if way is None or way.seat != seat or now > way.until:
-        raise Refused("undo-revealed" if _revealed(session, seat, now) else "undo-too-late")
-    before = session.recent[: max(0, len(session.recent) - way.told)]
-    back = replace(session, state=way.state, recent=before, undo=None, acted=now)
+        raise Refused("undo-revealed" if revealed(session, seat, now) else "undo-too-late")
+    return taken_back(session, way, now)
+
+
+def taken_back(session: Session, way: Undo, now: float) -> Step:
+    """The session without its last move, whose maker has the time that they had."""
+    seat = way.seat
+    back = replace(
+        session,
+        state=way.state,
+        recent=_untold(session.recent, way.told),
+        undo=None,
+        takeback=None,
+        acted=now,
+        warned=None,
+    )
     back = awaken(session, back, now, actor=seat, undone=True)
-    chairs = _with(back.chairs, seat, replace(back.chairs[seat], since=way.since, call=session.chairs[seat].call))
-    return Step(replace(back, chairs=chairs), (log.line(seat, log.UNDO, now - (session.started or now)),))
+    chair = replace(back.chairs[seat], since=way.since, granted=way.granted, spent=way.spent, saved=way.saved)
+    line = log.line(seat, log.UNDO, now - (session.started or now))
+    return Step(replace(back, chairs=with_chair(back, seat, chair)), (line,))
 
 
 def may_undo(session: Session, seat: Seat, now: float) -> bool:
     return session.undo is not None and session.undo.seat == seat and now <= session.undo.until
 
 
-def awaken(before: Session, after: Session, now: float, *, actor: Seat | None = None, undone: bool = False) -> Session:
-    """`after` with the chairs that its state asks for: epochs, calls, and since when each call runs."""
-    book = after.rule_book
-    waited = book.awaited(before.state) if before.status == "playing" else frozenset()
-    awaited = book.awaited(after.state)
-    chairs = []
-    for seat, chair in after.seats():
-        begins = seat in awaited and seat not in waited
-        ends = seat in waited and seat not in awaited
-        if seat == actor or begins or ends or _asked(before, seat) != _asked(after, seat):
-            chair = replace(chair, epoch=chair.epoch + 1)
-        if begins:
-            chair = replace(chair, call=chair.call + 1, since=now)
-        elif ends:
-            chair = replace(chair, since=None)
-        chairs.append(replace(chair, recalled=ends and undone and seat != actor))
-    return replace(after, chairs=tuple(chairs))
+def revealed(session: Session, seat: Seat, now: float) -> bool:
+    """Whether nothing but what its last move has shown keeps the seat from taking that back."""
+    last = session.recent[-1] if session.recent else None
+    young = now <= session.chairs[seat].acted + UNDO_SECONDS
+    return young and last is not None and last.seat == seat and last.reveals
 
 
 def outcome(session: Session) -> Outcome | None:
@@ -88,34 +103,14 @@ def outcome(session: Session) -> Outcome | None:
     return session.rule_book.outcome(session.state) if session.status == "finished" else None
 
 
-def _playing(session: Session, person: Person) -> Seat:
-    seat = seated(session, person.id)
-    if session.status in ("finished", "closed"):
-        raise Refused("over")
-    if session.status != "playing":
-        raise Stale
-    return seat
-
-
-def _revealed(session: Session, seat: Seat, now: float) -> bool:
-    """Whether nothing but what its last move has shown keeps the seat from taking that back."""
-    last = session.recent[-1] if session.recent else None
-    young = now <= session.chairs[seat].acted + UNDO_SECONDS
-    return young and last is not None and last.seat == seat and last.reveals
+def _untold(recent: tuple[Event, ...], n: int) -> tuple[Event, ...]:
+    """The events without the last n of the game itself."""
+    games = [at for at, event in enumerate(recent) if event.kind not in TABLE_EVENTS]
+    dropped = frozenset(games[max(len(games) - n, 0) :] if n else ())
+    return tuple(event for at, event in enumerate(recent) if at not in dropped)
 
 
 def _ended(session: Session, now: float) -> Session:
     if session.rule_book.outcome(session.state) is None:
         return session
-    return replace(session, status="finished", ended=now, undo=None)
-
-
-def _asked(session: Session, seat: Seat) -> tuple[str, ...]:
-    """What the seat's buttons offer."""
-    if session.status != "playing":
-        return ()
-    return tuple(move.code for move in session.rule_book.moves(session.state, seat))
-
-
-def _with(chairs: tuple[Chair, ...], seat: Seat, chair: Chair) -> tuple[Chair, ...]:
-    return (*chairs[:seat], chair, *chairs[seat + 1 :])
+    return replace(session, status="finished", ended=now, undo=None, paused=None, vote=None, warned=None)

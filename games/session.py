@@ -1,4 +1,7 @@
-"""A table from gathering to the end, as one frozen value. What happens to it: `lobby`, `play`, `wake`."""
+"""A table from gathering to the end, as one frozen value.
+
+What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `wake`.
+"""
 
 from __future__ import annotations
 
@@ -6,51 +9,30 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from games import catalogue
+from games import catalogue, hours
+from games.chair import Chair as Chair
+from games.chair import Person as Person
+from games.clocks import CLOCKS, Bank, slow
+from games.clocks import Clock as Clock
 from games.document import Document
 from games.game import AnyGame, Event, Options, Refused, Seat
+from games.hours import Quiet
 from games.packing import packed, unpacked
 
 Status = Literal["gathering", "playing", "finished", "closed"]
-"""Closed: ended without a result (nobody started, stopped)."""
-Clock = Literal["none", "hour", "day", "three-days"]
-
-TURN_SECONDS: dict[Clock, float | None] = {"none": None, "hour": 3600.0, "day": 86400.0, "three-days": 3 * 86400.0}
-SLOW = 8 * 3600.0
-"""Clocks from here on (and no clock at all) count as slow: people sleep within a turn."""
+"""Closed: ended without a result, for one of several reasons."""
 RECENT = 6
 """How many of the newest events a session carries for its board."""
 GROUP_PLACES = BOARD, END, CALL, ASK = "board", "end", "call", "ask"
 """Places in the group: the table, the result, a mention of who can't be reached, the question of /stop. A person's
 private place is `p<person>`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody as Telegram knows them; names as they gave them, shortened and cleaned only by screens."""
-
-    id: int
-    name: str
-    surname: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat and who sits on it. Times are seconds since 1970."""
-
-    person: Person
-    epoch: int = 0
-    """Grows whenever what this seat is asked changes; buttons carry it."""
-    call: int = 0
-    """Counts how often the game began to wait for this seat: each rings once."""
-    since: float | None = None
-    """When the present call began; None while the game doesn't wait for this seat."""
-    reminded: int = 0
-    """The last call of which its owner was reminded."""
-    recalled: bool = False
-    """The call was taken back, by an undo, until the next move."""
-    acted: float = 0.0
-    """When its owner last moved; 0: not yet."""
+TABLE_EVENTS = frozenset(
+    (
+        *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
+        *("paused", "resumed", "warned"),
+    )
+)
+"""Kinds of events that are no game's: told alike at every table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +45,31 @@ class Undo:
     told: int
     """How many events the move has added."""
     since: float | None
+    granted: float | None = None
+    spent: float = 0.0
+    saved: float = 0.0
+    """The mover's clock before the move, as the chair had it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """Somebody asks the others to let them take the last move back; until the next move."""
+
+    seat: Seat
+    agreed: tuple[int, ...] = ()
+    """Ids of those who let them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Whether to end the game without a result."""
+
+    until: float
+    ends: tuple[int, ...] = ()
+    """Ids of those who want to end it."""
+    plays: tuple[int, ...] = ()
+    about: Seat | None = None
+    """Whose leaving has raised the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,19 +102,39 @@ class Session:
     """Why it was closed: a key of the players' language."""
     again: str = ""
     """The id of the rematch, once somebody asked for one."""
+    hosting: Seat = Seat(0)
+    """The host's seat."""
+    quiet: Quiet | None = None
+    """The group's quiet hours; None: it has none."""
+    paused: float | None = None
+    """Since when all clocks stand still, for want of people."""
+    waits: bool = False
+    """The one who is left at a paused table has chosen to wait."""
+    finishing: bool = False
+    """The one who is left has chosen to go on with the stand-ins."""
+    warned: float | None = None
+    """When the table was told that it will be closed, if it stays as still as it is."""
+    vote: Vote | None = None
+    takeback: Takeback | None = None
+    gone: tuple[int, ...] = ()
+    """Ids of those who left in play: they don't come back."""
 
     @property
     def host(self) -> Person | None:
-        return self.chairs[0].person if self.chairs else None
+        return self.chairs[self.hosting].person if self.chairs else None
 
     @property
     def rule_book(self) -> AnyGame:
         return catalogue.game(self.game, self.rules)
 
     @property
+    def bank(self) -> Bank | None:
+        """What the clock gives; None without one."""
+        return CLOCKS[self.clock]
+
+    @property
     def slow(self) -> bool:
-        seconds = TURN_SECONDS[self.clock]
-        return seconds is None or seconds >= SLOW
+        return slow(self.clock)
 
     @property
     def awaited(self) -> frozenset[Seat]:
@@ -118,12 +145,42 @@ class Session:
         return ((Seat(number), chair) for number, chair in enumerate(self.chairs))
 
     def seat_of(self, person: int) -> Seat | None:
-        return next((seat for seat, chair in self.seats() if chair.person.id == person), None)
+        """Where the person sits; None for strangers and for those who left."""
+        return next((seat for seat, chair in self.seats() if chair.person.id == person and not chair.left), None)
 
     def deadline(self, seat: Seat) -> float | None:
-        """When silence moves for this seat; None without a clock or a call."""
-        seconds, since = TURN_SECONDS[self.clock], self.chairs[seat].since
-        return None if seconds is None or since is None else since + seconds
+        """When silence moves for this seat; None if never: without a clock or a call, while paused or played for."""
+        return self.used(seat, 1.0)
+
+    def used(self, seat: Seat, share: float) -> float | None:
+        """When so much of the time of the seat's call will be used; None if never, like the deadline."""
+        chair, total = self.chairs[seat], self.granted(seat)
+        if total is None or chair.since is None or chair.stand_in or self.paused is not None:
+            return None
+        return hours.after(self._runs(chair), max(share * total - chair.spent, 0.0), self._stops)
+
+    def left(self, seat: Seat, now: float) -> float | None:
+        """Seconds on the clock of a seat's call; None without a clock or a call."""
+        chair, total = self.chairs[seat], self.granted(seat)
+        if total is None or chair.since is None:
+            return None
+        passed = 0.0 if self.paused is not None else hours.awake(self._runs(chair), now, self._stops)
+        return max(total - chair.spent - passed, 0.0)
+
+    def granted(self, seat: Seat) -> float | None:
+        """Seconds that the seat's call has in all."""
+        given = self.chairs[seat].granted
+        return self.bank.credit if self.bank and given is None else given
+
+    @property
+    def _stops(self) -> Quiet | None:
+        """When nobody's clock runs."""
+        return self.quiet if self.slow else None
+
+    def _runs(self, chair: Chair) -> float:
+        """From when on the clock of a call runs."""
+        assert chair.since is not None
+        return max(chair.since, chair.away or 0.0)
 
 
 class Step(NamedTuple):
@@ -146,6 +203,34 @@ def seated(session: Session, person: int) -> Seat:
     if seat is None:
         raise Refused("not-at-table")
     return seat
+
+
+def in_play(session: Session, person: int) -> Seat:
+    """The person's seat at a table that plays. Raises Refused."""
+    seat = seated(session, person)
+    check_playing(session)
+    return seat
+
+
+def check_playing(session: Session) -> None:
+    """Raises Refused for a table that is over, Stale for one that hasn't begun."""
+    if session.ended is not None:
+        raise Refused("over")
+    if session.status != "playing":
+        raise Stale
+
+
+def playing(session: Session) -> tuple[Seat, ...]:
+    """The seats of the people who play: who haven't left, and for whom no stand-in plays."""
+    return tuple(seat for seat, chair in session.seats() if not (chair.left or chair.stand_in))
+
+
+def closed(session: Session, why: str, now: float) -> Session:
+    """The session, ended without a result."""
+    return replace(
+        session, status="closed", closed=why, ended=now, acted=now,
+        undo=None, takeback=None, vote=None, paused=None, warned=None,
+    )  # fmt: skip
 
 
 def called(session: Session, person: Person) -> Session:
@@ -172,12 +257,19 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     if before is None or before.status != after.status or after.status == "gathering":
         left = places(before) if before else ()
         return frozenset((*left, *places(after)))
+    asks = _questions(before) != _questions(after)
     hands = (
-        private_place(new.person.id)
+        private_place(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if new != old or _mine(before, seat) != _mine(after, seat)
+        if asks or new != old or _mine(before, seat) != _mine(after, seat)
+        for chair in (old, new)
     )
-    return frozenset((BOARD, CALL, *hands))
+    return frozenset((BOARD, CALL, ASK, *hands) if asks else (BOARD, CALL, *hands))
+
+
+def _questions(session: Session) -> tuple[object, ...]:
+    """What is asked of all who play, beside the game itself."""
+    return session.paused, session.waits, session.warned, session.vote, session.takeback, session.hosting
 
 
 def _mine(session: Session, seat: Seat) -> object:

@@ -48,8 +48,9 @@ class Sessions:
         """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now."""
         first = replace(session, version=1)
         shows = due.shows(first.id, games.touched(None, first))
+        moment = next_moment(first, now)
         text = await self._create(
-            _keys(first.id), 0, 1, games.write(first), update, now, next_moment(first), due.wake(first.id), 0, *shows
+            _keys(first.id), 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
         )
         crash.reach("after-commit")
         return games.read(text) if text else first
@@ -100,7 +101,7 @@ class Sessions:
             verdict, text = await self._forget((*_keys(id), keys.shown(id)), version, id, *members)
             return verdict, text
         shows = due.shows(id, made.places)
-        document, moment = games.write(made.after), next_moment(made.after)
+        document, moment = games.write(made.after), next_moment(made.after, now)
         verdict, text = await self._commit(
             _keys(id), version, made.after.version, document, update, now, moment, due.wake(id),
             len(step.log), *step.log, *shows,

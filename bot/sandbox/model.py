@@ -135,16 +135,27 @@ class Photo:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file of any kind."""
+
+    file_id: str
+    name: str
+    mime: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """What an edit changes; two equal contents are «not modified»."""
 
     formatted: Formatted = Formatted()
-    """The text, or the caption of a photo."""
+    """The text, or the caption of a photo or document."""
     photo: Photo | None = None
     preview: str = ""
     """Link preview options as JSON, where the text has a link for them to matter."""
     above: bool = False
     spoiler: bool = False
+    document: Document | None = None
 
 
 NOTHING = Content()
@@ -181,7 +192,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Plain, without entities: of a photo its caption."""
+        """Plain, without entities: of a photo or document its caption."""
         return self.content.formatted.text
 
     @property

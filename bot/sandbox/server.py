@@ -113,9 +113,12 @@ class Server:
         return polling.result()
 
     def _file(self, path: str) -> Reply:
-        content = self._api.world.files.get(path.removeprefix("photos/"))
+        folder, _, id = path.partition("/")
+        content = self._api.world.files.get(id)
         if content is None:
             return _error(404, "Not Found")
+        if folder == "documents":
+            return Reply(200, content, b"application/octet-stream")
         return Reply(200, content, b"image/png" if content.startswith(b"\x89PNG") else b"image/jpeg")
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, reply: Reply) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 from bot.sandbox.budget import Budget
 from bot.sandbox.faults import Faults
 from bot.sandbox.happenings import Call
-from bot.sandbox.model import Json, Photo
+from bot.sandbox.model import Document, Json, Photo
 from bot.sandbox.webhook import Webhook
 from bot.sandbox.world import World
 
@@ -29,6 +29,7 @@ class BotApi:
         self.texts: dict[tuple[str, str], str] = {}
         """The bot's name and descriptions, by field and language."""
         self.photos: dict[str, Photo] = {}
+        self.documents: dict[str, Document] = {}
         self.busy = 0
         """Calls under way, long polls apart."""
         self.last_call = 0.0
@@ -49,6 +50,13 @@ class BotApi:
         self.photos[photo.file_id] = photo
         self.world.files[photo.file_id] = content
         return photo
+
+    def keep_file(self, content: bytes, name: str, mime: str) -> Document:
+        """Stores an uploaded file."""
+        document = Document(f"BQACAgIAAx{len(self.documents) + 1:08d}", name, mime, len(content))
+        self.documents[document.file_id] = document
+        self.world.files[document.file_id] = content
+        return document
 
     async def close(self) -> None:
         """Ends long polls and deliveries."""

@@ -45,6 +45,8 @@ _METHODS = {
     "getWebhookInfo": "",
     "sendMessage": f"{_SENT} text:str! entities:list link_preview_options:object",
     "sendPhoto": f"{_SENT} {_CAPTION} photo:file! has_spoiler:bool",
+    "sendDocument": f"""{_SENT} caption:str caption_entities:list document:file! thumbnail:file~
+        disable_content_type_detection:bool~""",
     "editMessageText": f"""{_EDITED} text:str parse_mode:str entities:list link_preview_options:object
         rich_message:object~""",
     "editMessageCaption": f"{_EDITED} {_CAPTION} parse_mode:str",

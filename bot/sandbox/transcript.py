@@ -90,6 +90,8 @@ def _lines(message: Message) -> list[str]:
     text = message.text.splitlines() or [""]
     if message.content.photo:
         text[0] = f"(picture) {text[0]}".rstrip()
+    if document := message.content.document:
+        text[0] = f"(file {document.name}) {text[0]}".rstrip()
     return [*text, *keyboard(message)]
 
 

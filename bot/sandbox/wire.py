@@ -164,7 +164,8 @@ def _replied(replied: Message, users: Users) -> Json:
 def _content(message: Message, users: Users) -> Json:
     content = message.content
     result: Json = {}
-    text, entities = ("text", "entities") if content.photo is None else ("caption", "caption_entities")
+    captioned = content.photo or content.document
+    text, entities = ("caption", "caption_entities") if captioned else ("text", "entities")
     if content.formatted.text:
         result[text] = content.formatted.text
         if content.formatted.entities:
@@ -174,6 +175,9 @@ def _content(message: Message, users: Users) -> Json:
     if photo := content.photo:
         size = {"width": photo.width, "height": photo.height, "file_size": photo.size}
         result["photo"] = [{"file_id": photo.file_id, "file_unique_id": f"u{photo.file_id}"} | size]
+    if file := content.document:
+        named = {"file_name": file.name, "mime_type": file.mime, "file_size": file.size}
+        result["document"] = {"file_id": file.file_id, "file_unique_id": f"u{file.file_id}"} | named
     if content.above:
         result["show_caption_above_media"] = True
     if content.spoiler:

@@ -63,7 +63,7 @@ class World:
         self.chats: dict[int, Chat] = {}
         self.queries: dict[str, Query] = {}
         self.files: dict[str, bytes] = {}
-        """Uploaded pictures, by file id."""
+        """Uploaded pictures and documents, by file id."""
         self.updates = Updates(clock)
         self.pulse = Pulse()
         """Beats at everything that happens."""

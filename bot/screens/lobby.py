@@ -31,7 +31,8 @@ def closed(scene: Scene) -> Screen:
     """A table that ended without a result."""
     words, session = scene.words, scene.session
     if session.started is not None:
-        return Screen(words.html("closed-game", game=scene.game))
+        why = "game" if session.closed == "stopped" else session.closed
+        return Screen(words.html(f"closed-{why}", game=scene.game))
     again = Button(words.text("button-gather-again"), Press(Verb.NEW, choice=session.game).data())
     return Screen(words.html(f"closed-{session.closed}", game=scene.game), ((again,),))
 

@@ -10,7 +10,10 @@ button-game = { $sign } { $game } · { $least }–{ $most }
 
 lobby = { $sign } <b>{ $game }</b>: gathering · { $n } of { $most }
 lobby-clock-none = No clock: move when you can
+lobby-clock-live = Two minutes per move
+lobby-clock-ten = Ten minutes per move
 lobby-clock-hour = An hour per move
+lobby-clock-eight-hours = Eight hours per move
 lobby-clock-day = A day per move
 lobby-clock-three-days = Three days per move
 lobby-invited = Called again: { $names }. All here — off we go.
@@ -36,7 +39,10 @@ options = ⚙️ <b>{ $game }</b> · { $name } sets the options
 button-back-to-lobby = ‹ To the lobby
 option-clock = Clock: { $value }
 value-clock-none = none
+value-clock-live = 2 minutes
+value-clock-ten = 10 minutes
 value-clock-hour = an hour
+value-clock-eight-hours = 8 hours
 value-clock-day = a day
 value-clock-three-days = three days
 

@@ -10,7 +10,10 @@ button-game = { $sign } { $game } · { $least }–{ $most }
 
 lobby = { $sign } <b>{ $game }</b>: собираемся · { $n } из { $most }
 lobby-clock-none = Без часов: ходим, когда можем
+lobby-clock-live = Две минуты на ход
+lobby-clock-ten = Десять минут на ход
 lobby-clock-hour = Час на ход
+lobby-clock-eight-hours = Восемь часов на ход
 lobby-clock-day = Сутки на ход
 lobby-clock-three-days = Трое суток на ход
 lobby-invited = Зовём снова: { $names }. Все в сборе — сразу начинаем.
@@ -36,7 +39,10 @@ options = ⚙️ <b>{ $game }</b> · условия ставит { $name }
 button-back-to-lobby = ‹ К сбору
 option-clock = Часы: { $value }
 value-clock-none = нет
+value-clock-live = 2 минуты
+value-clock-ten = 10 минут
 value-clock-hour = час
+value-clock-eight-hours = 8 часов
 value-clock-day = сутки
 value-clock-three-days = трое суток
 

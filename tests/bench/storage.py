@@ -16,7 +16,7 @@ from bot.buttons import BadData, parse
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.sandbox import Sandbox
 from games import session as games
-from games.session import TURN_SECONDS, Session
+from games.session import Session
 from games.wake import REMIND_AT, wake
 from storage import due, keys
 from storage.connect import Store, connect
@@ -77,8 +77,8 @@ def tell_bytes(prints: Sequence[Footprint]) -> None:
 
 def copies(sample: Session, number: int, first: float, seconds: float) -> list[Session]:
     """The same table again and again, with reminders that fall due within so many seconds from `first` on."""
-    turn = TURN_SECONDS[sample.clock]
-    assert turn
+    assert sample.bank
+    turn = sample.bank.credit
     made = []
     for n in range(number):
         since = first + seconds * n / number - REMIND_AT * turn

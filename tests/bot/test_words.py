@@ -18,7 +18,7 @@ from bot.screens.commands import COMMANDS
 from bot.screens.upturn.need import Need
 from bot.words import LANGUAGES, LOCALES, Html, Words, bundle, speak
 from games import catalogue
-from games.session import Clock
+from games.session import TABLE_EVENTS, Clock
 from games.upturn.view import Phase
 
 ROOT = LOCALES.parent
@@ -112,7 +112,7 @@ def families() -> dict[str, set[str]]:
         "about-": games,
         "lobby-clock-": clocks,
         "value-clock-": clocks,
-        "closed-": {"abandoned", "empty", "stopped"},
+        "closed-": {"abandoned", "empty", "stopped", "game", "still", "voted", "deserted"},
         "link-": {"full", "begun", "foreign", "over"},
         "first-clock-": {"none", "some"},
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
@@ -122,7 +122,8 @@ def families() -> dict[str, set[str]]:
         "upturn-alert-": set(get_args(Need)),
         "upturn-then-": set(get_args(Phase)) - {"over"},
         "upturn-ask-": {"both", "way", "next"},
-        "upturn-event-": (event_kinds() - UNTOLD) | SESSION_EVENTS | TOLD_TOGETHER,
+        "event-": set(TABLE_EVENTS),
+        "upturn-event-": (event_kinds() - UNTOLD - TABLE_EVENTS) | SESSION_EVENTS | TOLD_TOGETHER,
     }
     return {prefix: {prefix + end for end in ends} for prefix, ends in by_prefix.items()}
 

@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.sandbox.players import play_out
-from games.session import TURN_SECONDS
+from games.clocks import CLOCKS, Bank
 from storage.connect import Store
 from storage.due import Claim, Due
 from storage.script import answer
@@ -82,12 +82,12 @@ async def test_silence_moves_and_is_told_on_the_board_and_the_next_is_rung(here:
     assert board(table.group).id != there.id, "the board was a day old"
 
 
-async def test_without_a_clock_nothing_ever_happens_by_itself(here: House) -> None:
+async def test_without_a_clock_nothing_happens_by_itself_for_a_week(here: House) -> None:
     table = await begun(here, clock="none")
     before, rings = await table.session(), [len(person.bells) for person in table.people]
     calls = said_and_done(here)
     for _ in range(3):
-        await passes(here, 10 * DAY)
+        await passes(here, 2 * DAY)
     assert await table.session() == before
     assert [len(person.bells) for person in table.people] == rings
     assert said_and_done(here) == calls
@@ -204,7 +204,7 @@ async def test_a_board_comes_down_at_most_once_in_ten_minutes(here: House) -> No
 async def test_an_old_board_comes_down_with_a_move(
     here: House, monkeypatch: pytest.MonkeyPatch, clock: str, turn: float | None, young: float, old: float
 ) -> None:
-    monkeypatch.setitem(TURN_SECONDS, clock, turn)  # type: ignore[misc]  # one of its keys
+    monkeypatch.setitem(CLOCKS, clock, turn and Bank(turn, turn, turn))  # type: ignore[misc]  # one of its keys
     table = await begun(here, clock=clock)
     there, age = board(table.group), 0.0
     while age + young < old:

@@ -67,21 +67,10 @@ def test_silence_is_logged_as_silence_and_is_no_act_of_a_player() -> None:
     assert step.session.chairs[0].acted == 0
 
 
-def test_without_a_clock_nothing_is_due() -> None:
+def test_without_a_clock_only_stillness_is_due() -> None:
     session = playing(clock="none")
-    assert wake.wake(session) is None
-    assert tick(session, NOON + 1000 * HOUR) is None
-
-
-def test_a_session_that_nobody_looks_at_goes_on_by_silence_and_never_hangs() -> None:
-    session = playing(clock="hour")
-    for _ in range(500):
-        moment = wake.wake(session)
-        assert moment is not None
-        if session.status != "playing":
-            break
-        session = ticked(session, moment)
-    assert session.status == "finished"
+    assert wake.wake(session) == NOON + 7 * 24 * HOUR
+    assert tick(session, NOON + 7 * 24 * HOUR - 1) is None
 
 
 def test_an_ended_session_is_forgotten_after_ninety_days() -> None:

@@ -37,7 +37,7 @@ def message_of(api: BotApi, params: Params, chat: Chat, purpose: str) -> Message
     return message
 
 
-def may_send(api: BotApi, chat: Chat, what: Literal["text messages", "photos"]) -> None:
+def may_send(api: BotApi, chat: Chat, what: Literal["text messages", "photos", "documents"]) -> None:
     """Refuses where the bot can read only."""
     member = chat.members.get(api.world.bot.id)
     if chat.private or member is None or member.status in ADMINS:

@@ -23,7 +23,7 @@ NOT_MODIFIED = (
 def edit_text(api: BotApi, params: Params) -> Json:
     formatted = text.text(params, api.world.users, "MESSAGE_TOO_LONG")
     keyboard, message = keyboards.inline(params), _editable(api, params)
-    if message.content.photo:
+    if message.content.photo or message.content.document:
         raise bad("there is no text in the message to edit")
     return _edit(api, message, Content(formatted, preview=text.preview(params, formatted)), keyboard)
 
@@ -31,7 +31,7 @@ def edit_text(api: BotApi, params: Params) -> Json:
 def edit_caption(api: BotApi, params: Params) -> Json:
     formatted = text.caption(params, api.world.users)
     keyboard, message = keyboards.inline(params), _editable(api, params)
-    if not message.content.photo:
+    if not (message.content.photo or message.content.document):
         raise bad("there is no caption in the message to edit")
     above = params.flag("show_caption_above_media")
     return _edit(api, message, replace(message.content, formatted=formatted, above=above), keyboard)

@@ -50,9 +50,10 @@ def delete_commands(api: BotApi, params: Params) -> bool:
 
 def get_file(api: BotApi, params: Params) -> Json:
     id = params.text("file_id")
-    if id not in api.photos:
+    kept, folder = api.photos.get(id) or api.documents.get(id), "photos" if id in api.photos else "documents"
+    if kept is None:
         raise bad("wrong file_id or the file is temporarily unavailable")
-    return {"file_id": id, "file_unique_id": f"u{id}", "file_size": api.photos[id].size, "file_path": f"photos/{id}"}
+    return {"file_id": id, "file_unique_id": f"u{id}", "file_size": kept.size, "file_path": f"{folder}/{id}"}
 
 
 def done(api: BotApi, params: Params) -> bool:

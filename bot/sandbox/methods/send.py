@@ -1,6 +1,8 @@
-"""sendMessage, sendPhoto, sendChatAction."""
+"""sendMessage, sendPhoto, sendDocument, sendChatAction."""
 
 from __future__ import annotations
+
+from mimetypes import guess_type
 
 from bot.sandbox import keyboards, wire
 from bot.sandbox.acts import GENERAL
@@ -8,11 +10,14 @@ from bot.sandbox.errors import bad
 from bot.sandbox.methods import text
 from bot.sandbox.methods.access import chat_of, may_send, pay
 from bot.sandbox.methods.handler import Handler
-from bot.sandbox.model import Chat, Content, Json, Message, Photo
+from bot.sandbox.model import Chat, Content, Document, Json, Message, Photo
 from bot.sandbox.params import Params
 from bot.sandbox.pictures import measure
 from bot.sandbox.state import BotApi
 from bot.sandbox.tables import CHAT_ACTIONS
+
+MAX_FILE = 50 * 1024 * 1024
+"""Bytes that a bot may upload."""
 
 
 def send_message(api: BotApi, params: Params) -> Json:
@@ -28,6 +33,12 @@ def send_photo(api: BotApi, params: Params) -> Json:
         formatted, photo, above=params.flag("show_caption_above_media"), spoiler=params.flag("has_spoiler")
     )
     return _send(api, params, content)
+
+
+def send_document(api: BotApi, params: Params) -> Json:
+    formatted = text.caption(params, api.world.users)
+    document = file(api, params, params.text("document") or "attach://document")
+    return _send(api, params, Content(formatted, document=document))
 
 
 def send_chat_action(api: BotApi, params: Params) -> bool:
@@ -53,10 +64,29 @@ def picture(api: BotApi, params: Params, named: str) -> Photo:
     raise bad("wrong file identifier/HTTP URL specified")
 
 
+def file(api: BotApi, params: Params, named: str) -> Document:
+    """A document: uploaded with this call, sent before, or to be fetched; as `picture`."""
+    upload = params.uploads.get(named.removeprefix("attach://")) if named.startswith("attach://") else None
+    if upload:
+        if not upload.content:
+            raise bad("file must be non-empty")
+        if len(upload.content) > MAX_FILE:
+            raise bad("file is too big")
+        mime = guess_type(upload.name)[0] or "application/octet-stream"
+        return api.keep_file(upload.content, upload.name, mime)
+    if named.startswith("attach://"):
+        raise bad("there is no document in the request")
+    if named in api.documents:
+        return api.documents[named]
+    if named.startswith(("http://", "https://")):
+        return api.keep_file(b"", named.rpartition("/")[2], "application/pdf")
+    raise bad("wrong file identifier/HTTP URL specified")
+
+
 def _send(api: BotApi, params: Params, content: Content) -> Json:
     keyboard, other = keyboards.read(params)
     chat = chat_of(api, params)
-    may_send(api, chat, "photos" if content.photo else "text messages")
+    may_send(api, chat, "photos" if content.photo else "documents" if content.document else "text messages")
     reply_to = _reply(params, chat)
     topic = _topic(api, params, chat, reply_to)
     pay(api, chat)
@@ -102,5 +132,6 @@ def _topic(api: BotApi, params: Params, chat: Chat, reply_to: Message | None) ->
 HANDLERS: dict[str, Handler] = {
     "sendMessage": send_message,
     "sendPhoto": send_photo,
+    "sendDocument": send_document,
     "sendChatAction": send_chat_action,
 }

@@ -67,9 +67,13 @@ class Page:
         return _file(request.path_params["path"])
 
     async def _picture(self, request: Request) -> Response:
-        content = self.stage and self.stage.sandbox.world.files.get(request.path_params["id"])
-        if not content:
-            return PlainTextResponse("no such picture", 404)
+        id = request.path_params["id"]
+        content = self.stage and self.stage.sandbox.world.files.get(id)
+        if self.stage is None or not content:
+            return PlainTextResponse("no such file", 404)
+        if document := self.stage.sandbox.api.documents.get(id):
+            media_type = document.mime if document.mime == "text/plain" else "application/octet-stream"
+            return Response(content, media_type=media_type)
         return Response(content, media_type="image/png" if content.startswith(b"\x89PNG") else "image/jpeg")
 
     async def _talk(self, socket: WebSocket) -> None:

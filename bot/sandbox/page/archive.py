@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.sandbox.counters import Counters
 from bot.sandbox.formatted import Entity, Formatted
-from bot.sandbox.model import Button, Chat, Content, Json, Member, Message, Photo, Query, Topic, User
+from bot.sandbox.model import Button, Chat, Content, Document, Json, Member, Message, Photo, Query, Topic, User
 from bot.sandbox.state import BotApi
 from bot.sandbox.world import World
 
@@ -38,6 +38,7 @@ def written(api: BotApi) -> Json:
         "commands": [[*key, menu] for key, menu in api.commands.items()],
         "texts": [[*key, text] for key, text in api.texts.items()],
         "photos": [asdict(photo) for photo in api.photos.values()],
+        "documents": [asdict(document) for document in api.documents.values()],
     }
 
 
@@ -65,6 +66,7 @@ def read(api: BotApi, kept: Json, *, whole: bool) -> None:
     api.commands = {(scope, language): menu for scope, language, menu in kept["commands"]}
     api.texts = {(field, language): text for field, language, text in kept["texts"]}
     api.photos = {fields["file_id"]: Photo(**fields) for fields in kept["photos"]}
+    api.documents = {fields["file_id"]: Document(**fields) for fields in kept.get("documents", ())}
 
 
 def _chat(chat: Chat) -> Json:
@@ -135,7 +137,9 @@ def _content(fields: Json) -> Content:
     formatted = fields["formatted"]
     entities = tuple(Entity(**entity) for entity in formatted["entities"])
     photo = Photo(**fields["photo"]) if fields["photo"] else None
-    return Content(**fields | {"formatted": Formatted(formatted["text"], entities), "photo": photo})
+    document = Document(**fields["document"]) if fields.get("document") else None
+    text = Formatted(formatted["text"], entities)
+    return Content(**fields | {"formatted": text, "photo": photo, "document": document})
 
 
 def _read_query(world: World, fields: Json) -> None:

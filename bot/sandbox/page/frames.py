@@ -81,7 +81,7 @@ def _scopes(chat: Chat, user: User) -> list[str]:
 
 
 def message(message: Message) -> Json:
-    formatted, photo = message.content.formatted, message.content.photo
+    formatted, photo, document = message.content.formatted, message.content.photo, message.content.document
     return {
         "id": message.id,
         "chat": message.chat.id,
@@ -100,6 +100,7 @@ def message(message: Message) -> Json:
         "text": formatted.text,
         "entities": [_given(asdict(entity)) for entity in formatted.entities],
         "photo": photo and {"url": f"/page/file/{photo.file_id}", "width": photo.width, "height": photo.height},
+        "document": document and {"url": f"/page/file/{document.file_id}", "name": document.name},
         "silent": message.silent,
         "service": line(message),
         "event": event(message),

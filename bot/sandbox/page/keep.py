@@ -69,8 +69,7 @@ class Keep:
             await self._writing
         self._world.unlink(missing_ok=True)
         self._name = f"world-{secrets.token_hex(4)}"
-        self._files.mkdir(parents=True)
-        self.bot.mkdir()
+        self._make_room()
         self.sweep()
 
     def load(self, api: BotApi) -> str | None:
@@ -81,6 +80,7 @@ class Keep:
             if kept["form"] != FORM:
                 raise ValueError(f"form {kept['form']}, not {FORM}")
             archive.read(api, kept, whole=kept["whole"])
+            self._make_room()
             api.world.files |= {path.name: path.read_bytes() for path in self._files.glob("[!.]*")}
         except FileNotFoundError:
             return None
@@ -100,19 +100,19 @@ class Keep:
         self._cancel()
         if self._writing:
             await self._writing
-        self.write(api, scene, whole=True)
+        self._put(self._text(api, scene, whole=True), dict(api.world.files))
         self.sweep()
         os.close(self._lock)
-
-    def write(self, api: BotApi, scene: str, *, whole: bool) -> None:
-        """Writes it down now. `whole`: nothing will happen any more."""
-        self._put(self._text(api, scene, whole=whole), dict(api.world.files))
 
     def sweep(self) -> None:
         """Removes what other worlds have left."""
         for place in self._directory.glob("world-*"):
             if place.name != self._name:
                 shutil.rmtree(place, ignore_errors=True)
+
+    def _make_room(self) -> None:
+        for place in (self._files, self.bot):
+            place.mkdir(parents=True, exist_ok=True)
 
     def _start(self, api: BotApi, scene: str) -> None:
         if self._writing and not self._writing.done():

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
 from bot.sandbox.page.props import buttons
-from bot.sandbox.players import Player
+from bot.sandbox.players import BACK, Player
 from bot.sandbox.sandbox import Sandbox
 
 TITLE = "Дачники"
 NAMES = ("Аня", "Боря", "Вика", "Гена")
 MIDDLE = 16
-"""Taps after which a game is in its middle."""
+"""Taps after which a game is in its middle, once no menu is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,11 @@ async def _played(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
     await sandbox.until(lambda: host.sees(BEGIN, group) and UNREACHED not in group.last.text, PATIENCE)
     await host.taps(BEGIN, group)
     players = [Player(sandbox, person) for person in people]
+
+    def over() -> bool:
+        taps = sum(player.taps for player in players)
+        return taps >= MIDDLE and not any(button.text.startswith(BACK) for p in people for button in p.last.flat)
+
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as table:
         for player in players:
-            table.create_task(player.play(lambda: sum(player.taps for player in players) >= MIDDLE))
+            table.create_task(player.play(over))

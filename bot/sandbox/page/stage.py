@@ -27,6 +27,10 @@ class NoBot(Exception):
         self.code = code
 
 
+class NoPort(Exception):
+    """Nobody can listen there; its text says why."""
+
+
 class Stage:
     """Opens and closes as a whole. Its sandbox is one whose page is the stage's."""
 
@@ -38,9 +42,12 @@ class Stage:
         self._unheard: Callable[[], None] | None = None
 
     async def open(self, *, anew: bool = False) -> None:
-        """Shows the world that was kept, or a new one, and starts the bot. Raises Unreadable, OSError and NoBot."""
+        """Shows the world that was kept, or a new one, and starts the bot. Raises Unreadable, NoPort and NoBot."""
         scene = None if anew else self._keep.load(self.sandbox.api)
-        await self.sandbox.start()
+        try:
+            await self.sandbox.start()
+        except OSError as error:
+            raise NoPort(error.strerror) from None
         if scene is None:
             await self._keep.begin()
             newcomers(self.sandbox)

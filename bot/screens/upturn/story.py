@@ -9,6 +9,7 @@ from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import LONGEST, WAYS, signs
 from bot.words import Html
 from games.game import Event, Seat
+from games.session import TABLE_EVENTS
 from games.upturn.tiles import OPENERS, SKIP1, SKIP2, TILES
 
 Beat = tuple[Event, ...]
@@ -57,6 +58,8 @@ def _told(scene: Scene, beat: Beat) -> Html:
     if kind in SPECIAL:
         return SPECIAL[kind](scene, beat)
     event = beat[0]
+    if kind in TABLE_EVENTS:
+        return scene.words.html(f"event-{kind}", name=_name(scene, event.seat))
     key = f"upturn-event-{'-'.join(event.kind for event in beat)}"
     return scene.words.html(
         key,

@@ -96,10 +96,13 @@ def test_the_clock_decides_who_says_the_last_one_unless_the_host_did() -> None:
 
 def test_more_than_two_values_open_a_list_with_a_tick() -> None:
     assert mock(gathering(ANYA, BORYA, clock="three-days"), menu="clock").split("\n")[1:] == [
-        "[Нет]",
+        "[2 минуты]",
+        "[10 минут]",
         "[Час]",
+        "[8 часов]",
         "[Сутки]",
         "[Трое суток ✓]",
+        "[Нет]",
         "[‹ Назад]",
     ]
 

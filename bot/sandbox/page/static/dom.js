@@ -30,6 +30,22 @@ export function avatar(name, colour) {
   return h("span.avatar", { "aria-hidden": "true", data: { colour } }, letters.join("").toUpperCase());
 }
 
+const drawn = new WeakMap();
+
+/** Makes a node's children anew if what they show (`key`) is not what it was; so focus stays where nothing changed. */
+export function draw(node, key, make) {
+  const text = JSON.stringify(key);
+  if (drawn.get(node) === text) return;
+  drawn.set(node, text);
+  node.replaceChildren(...make());
+}
+
+/** Puts these children into a node, if they aren't what it has. */
+export function arrange(node, ...children) {
+  const same = node.children.length === children.length && children.every((child, at) => node.children[at] === child);
+  if (!same) node.replaceChildren(...children);
+}
+
 function set(node, key, value) {
   if (value == null || value === false) return;
   if (key === "data") Object.assign(node.dataset, value);

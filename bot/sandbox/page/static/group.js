@@ -1,5 +1,5 @@
 /** The group chats: one of them at a time, one topic of it, and who acts there. */
-import { avatar, h, icon, iconButton } from "/page/dom.js";
+import { arrange, avatar, draw, h, icon, iconButton } from "/page/dom.js";
 import { Column } from "/page/column.js";
 import { recall, remember } from "/page/store.js";
 import { t } from "/page/words.js";
@@ -16,6 +16,7 @@ export class Group extends Column {
     this.groups = h("div.tabs.groups", { role: "tablist", "aria-label": t("groups"), onkeydown: walkTabs });
     this.topics = h("div.tabs.topics", { role: "tablist", "aria-label": t("topics"), onkeydown: walkTabs });
     this.chips = h("fieldset.chips");
+    this.nobody = h("p.note", {}, t("nobody_here"));
     this.header.after(this.groups, this.topics);
     this.log.say(icon("cards"), h("p", {}, t("group_empty")));
     this.node.setAttribute("aria-label", t("group"));
@@ -97,28 +98,31 @@ export class Group extends Column {
     const kind = this.group?.kind ?? "group";
     const bot = ["left", "kicked"].includes(this.group?.bot) ? ` · ${t("bot_is_out")}` : "";
     const count = t("members", { count: this.members().length });
-    this.header.replaceChildren(
+    const about = `${t(`kind_${kind}`)} · ${count}${bot}`;
+    draw(this.header, [this.title(), about], () => [
       avatar(this.title(), "group"),
-      h("div.names", {}, h("h2", { dir: "auto" }, this.title()), h("p", {}, `${t(`kind_${kind}`)} · ${count}${bot}`)),
+      h("div.names", {}, h("h2", { dir: "auto" }, this.title()), h("p", {}, about)),
       h("span.badge", { hidden: true }),
       iconButton("more", t("about", { name: this.title() }), () => this.page.panel.about(null)),
-    );
+    ]);
     this.badge();
   }
 
   describeTabs() {
-    const groups = this.page.world.groups();
+    const groups = this.page.world.groups().map(({ id, title }) => ({ name: title, at: [id, GENERAL] }));
+    const topics = [{ id: GENERAL, name: t("general") }, ...(this.group?.topics ?? [])].map(({ id, name, closed }) => ({
+      name: closed ? `${name} 🔒` : name,
+      at: [this.chat, id],
+    }));
     this.groups.hidden = groups.length < 2;
-    this.groups.replaceChildren(
-      ...groups.map((chat) => tab(chat.title, chat.id === this.chat, this.page.unread.count(chat.id), () => this.open(chat.id))),
-    );
     this.topics.hidden = !this.group?.forum;
-    const topics = [{ id: GENERAL, name: t("general") }, ...(this.group?.topics ?? [])];
-    this.topics.replaceChildren(
-      ...topics.map(({ id, name, closed }) =>
-        tab(closed ? `${name} 🔒` : name, id === this.topic, this.unreadIn(id), () => this.open(this.chat, id)),
-      ),
-    );
+    this.drawTabs(this.groups, groups, ([chat]) => chat === this.chat, ([chat]) => this.page.unread.count(chat));
+    this.drawTabs(this.topics, topics, ([, topic]) => topic === this.topic, ([, topic]) => this.unreadIn(topic));
+  }
+
+  drawTabs(node, tabs, selected, count) {
+    const shown = tabs.map(({ name, at }) => [name, selected(at), count(at), at]);
+    draw(node, shown, () => shown.map(([name, here, unread, at]) => tab(name, here, unread, () => this.open(...at))));
   }
 
   unreadIn(topic) {
@@ -129,9 +133,10 @@ export class Group extends Column {
 
   describeFoot() {
     const members = this.members();
-    this.chips.replaceChildren(h("legend", {}, t("act_as")), ...members.map((person) => this.chip(person)));
-    if (members.length) this.foot.replaceChildren(this.chips, this.composer.node);
-    else this.foot.replaceChildren(h("p.note", {}, t("nobody_here")));
+    const shown = members.map(({ id, name, surname, colour }) => [id, name, surname, colour]);
+    draw(this.chips, [this.chat, this.actor, shown], () => [h("legend", {}, t("act_as")), ...members.map((one) => this.chip(one))]);
+    if (members.length) arrange(this.foot, this.chips, this.composer.node);
+    else arrange(this.foot, this.nobody);
   }
 
   chip(person) {
@@ -142,6 +147,7 @@ export class Group extends Column {
   }
 
   become(id) {
+    if (id === this.actor) return;
     this.actors.set(this.chat, id);
     remember("actors", [...this.actors]);
     this.log.view(id);

@@ -1,5 +1,5 @@
 /** A person's private chat with the bot. */
-import { avatar, h, icon, iconButton } from "/page/dom.js";
+import { arrange, avatar, draw, h, icon, iconButton } from "/page/dom.js";
 import { Column } from "/page/column.js";
 import { t } from "/page/words.js";
 import { fullName } from "/page/world.js";
@@ -33,16 +33,14 @@ export class Private extends Column {
   describe() {
     const { person } = this;
     const name = fullName(person) || t("deleted_account");
-    const more = iconButton("more", t("about", { name }), () => this.page.panel.about(this.actor));
-    const badge = h("span.badge", { hidden: true });
     this.node.setAttribute("aria-label", t("private_of", { name }));
-    this.header.replaceChildren(
+    draw(this.header, [name, this.standing()], () => [
       avatar(name, person.colour),
       h("div.names", {}, h("h2", { dir: "auto" }, name), h("p", {}, this.standing())),
-      badge,
-      more,
-    );
-    this.foot.replaceChildren(person.blocked ? this.unblock : person.started ? this.composer.node : this.start);
+      h("span.badge", { hidden: true }),
+      iconButton("more", t("about", { name }), () => this.page.panel.about(this.actor)),
+    ]);
+    arrange(this.foot, person.blocked ? this.unblock : person.started ? this.composer.node : this.start);
     this.badge();
   }
 

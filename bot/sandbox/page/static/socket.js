@@ -3,8 +3,9 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 
 export class Socket {
-  /** `onFrame(frame)` for each frame but "done"; `onLine(connected)` when the line comes or goes. */
-  constructor(onFrame, onLine) {
+  /** `onFrame(frame)` for each frame but the answers to what was asked; `onLine(connected)` when the line comes or goes; `scene`: what to begin with. */
+  constructor(onFrame, onLine, scene = "") {
+    this.scene = scene;
     this.onFrame = onFrame;
     this.onLine = onLine;
     this.n = 0;
@@ -14,9 +15,10 @@ export class Socket {
   }
 
   connect() {
-    this.line = new WebSocket(`ws://${location.host}/page/ws`);
+    this.line = new WebSocket(`ws://${location.host}/page/ws${this.scene && `?scene=${encodeURIComponent(this.scene)}`}`);
     this.line.onopen = () => {
       this.wait = FIRST_WAIT;
+      this.scene = "";
       this.onLine(true);
     };
     this.line.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -36,7 +38,7 @@ export class Socket {
 
   hear(frame) {
     if (frame.t === "many") return frame.frames.forEach((one) => this.hear(one));
-    if (frame.t !== "done") return this.onFrame(frame);
+    if (frame.t !== "done" || frame.n === null) return this.onFrame(frame);
     this.waiting.get(frame.n)?.(frame);
     this.waiting.delete(frame.n);
   }

@@ -1,0 +1,50 @@
+/** The clock, and the bot's process. */
+import { h } from "/page/dom.js";
+import { action, section } from "/page/parts.js";
+import { whole } from "/page/time.js";
+import { t } from "/page/words.js";
+
+const HOUR = 3600;
+const JUMPS = [["jump_hour", HOUR], ["jump_night", 8 * HOUR], ["jump_day", 24 * HOUR]];
+
+export class Machine {
+  constructor(page) {
+    this.page = page;
+    this.time = h("output.big");
+    this.ahead = h("span.hint");
+    this.life = h("output.big.life");
+    this.starts = h("span.hint");
+    const jumps = JUMPS.map(([word, seconds]) => action(t(word), () => page.act({ do: "jump", seconds })));
+    this.killing = action(t("kill"), () => page.act({ do: "kill" }), "danger");
+    this.starting = action(t("restart"), () => page.act({ do: "restart" }));
+    this.clock = section(
+      "clock",
+      t("clock"),
+      h("p.figure", {}, this.time, this.ahead),
+      h("div.choices", {}, ...jumps),
+      h("p.hint", {}, t("clock_hint")),
+    );
+    this.bot = section(
+      "bot",
+      t("bot"),
+      h("p.figure", {}, this.life, this.starts),
+      h("div.choices", {}, this.killing, this.starting),
+      h("p.hint", {}, t("kill_hint")),
+    );
+    setInterval(() => this.time.isConnected && this.tick(), 1000);
+  }
+
+  tick() {
+    this.time.textContent = whole(this.page.world.now());
+  }
+
+  describe() {
+    const { bot, offset } = this.page.world;
+    this.tick();
+    this.ahead.textContent = offset > 1 ? t("ahead", { hours: Math.round((offset / HOUR) * 10) / 10 }) : t("on_time");
+    this.life.textContent = bot.alive ? t("bot_alive") : t("bot_dead");
+    this.life.dataset.alive = bot.alive;
+    this.starts.textContent = t("starts", { count: bot.starts });
+    this.killing.disabled = !bot.alive;
+  }
+}

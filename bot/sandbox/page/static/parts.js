@@ -1,0 +1,23 @@
+/** What the panel is made of. */
+import { h } from "/page/dom.js";
+
+/** A part of the panel under its own heading. */
+export function section(name, title, ...children) {
+  return h("section.section", { data: { section: name } }, h("h2", {}, title), ...children);
+}
+
+export function action(label, onclick, kind = "") {
+  return h("button", { type: "button", class: kind, onclick }, label);
+}
+
+/** A switch with a label. */
+export function toggle(label, on, flip) {
+  return h("button.switch", { type: "button", role: "switch", "aria-checked": String(on), onclick: () => flip(!on) }, label);
+}
+
+/** A select of [value, label]. */
+export function select(options, value) {
+  const node = h("select", {}, ...options.map(([key, label]) => h("option", { value: key }, label)));
+  node.value = value;
+  return node;
+}

@@ -1,0 +1,126 @@
+"""A log played again, move by move: what was played and what everybody could see of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from games import catalogue
+from games.document import from_json
+from games.game import AnyGame, Event, IllegalMove, Options, Seat
+from games.log import STOPPED, UNDO
+
+ENTRY = re.compile(r"(\d{1,3}) ([!-~]{1,12}) (\d{1,12})([*+]?)")
+SILENT = "*"
+
+
+class Unplayable(ValueError):
+    """A log that can't be played again: which line is wrong, and how, in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that stands."""
+
+    seat: Seat
+    code: str
+    at: float
+    """Seconds since 1970."""
+    mark: str
+    """Who made it instead of the seat's owner, as in the log; empty: nobody."""
+    before: Any
+    after: Any
+    """The states around it."""
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A whole game, or what there is of it so far; moves that were taken back never happened."""
+
+    book: AnyGame
+    options: Options
+    seats: int
+    at: float
+    first: Any
+    """The state after the deal."""
+    played: tuple[Played, ...]
+
+    @property
+    def last(self) -> Any:
+        return self.played[-1].after if self.played else self.first
+
+    def told(self) -> Iterator[tuple[float, Event]]:
+        """All that the group could see, and when: the game's events, the start, and whose silence it was."""
+        yield self.at, Event("begun")
+        silent: Seat | None = None
+        for move in self.played:
+            if move.mark == SILENT and move.seat != silent:
+                yield move.at, Event("silent", move.seat)
+            silent = move.seat if move.mark == SILENT else None
+            yield from ((move.at, event) for event in move.events)
+
+
+class _Header(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    chance: int
+    at: int
+
+
+def course(log: Sequence[str]) -> Course:
+    """Plays a log again. Raises Unplayable."""
+    header, book, options = _begin(log[0] if log else "")
+    first = book.setup(header.seats, options, header.chance)
+    played: list[Played] = []
+    for number, entry in enumerate(log[1:], 2):
+        if entry == STOPPED:
+            break
+        state = played[-1].after if played else first
+        found = ENTRY.fullmatch(entry)
+        if found is None:
+            raise Unplayable(f"line {number} is no move")
+        seat, code, seconds, mark = Seat(int(found[1])), found[2], int(found[3]), found[4]
+        if code != UNDO:
+            after, events = _after(book, header.seats, state, seat, code, number)
+            played.append(Played(seat, code, header.at + seconds, mark, state, after, tuple(events)))
+        elif played and played[-1].seat == seat:
+            played.pop()
+        else:
+            raise Unplayable(f"line {number} takes back what seat {seat} hasn't played")
+    return Course(book, options, header.seats, header.at, first, tuple(played))
+
+
+def _begin(line: str) -> tuple[_Header, AnyGame, Options]:
+    try:
+        header = _Header.model_validate(from_json(line))
+        book = catalogue.game(header.game, header.rules)
+        options = book.options.model_validate(header.options)
+    except ValidationError as error:
+        wrong = error.errors(include_url=False)[0]
+        raise Unplayable(f"the first line is wrong at {'.'.join(map(str, wrong['loc'])) or 'its beginning'}") from None
+    except LookupError as error:
+        raise Unplayable(str(error.args[0])) from None
+    except ValueError:
+        raise Unplayable("the first line doesn't say which game it is") from None
+    if header.seats not in book.seats:
+        raise Unplayable(f"{book.id} is not for {header.seats}")
+    return header, book, options
+
+
+def _after(book: AnyGame, seats: int, state: Any, seat: Seat, code: str, number: int) -> tuple[Any, Sequence[Event]]:
+    if seat >= seats:
+        raise Unplayable(f"line {number}: nobody sits on seat {seat}")
+    move = next((move for move in book.moves(state, seat) if move.code == code), None)
+    if move is None:
+        refused: IllegalMove = book.explain(state, seat, code)
+        raise Unplayable(f"line {number}: {code} of seat {seat} is not possible ({refused.reason})")
+    return book.play(state, seat, move)
