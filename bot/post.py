@@ -88,8 +88,13 @@ class Post:
 def _content(screen: Screen) -> dict[str, str | None]:
     """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
     rows = [[_button(button) for button in row] for row in screen.rows if row]
-    keyboard = to_json({"inline_keyboard": rows}) if rows else None
-    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": keyboard}
+    markup = to_json({"inline_keyboard": rows}) if rows else _question(screen.asks)
+    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": markup}
+
+
+def _question(hint: str) -> str | None:
+    """Opens the field for an answer, in groups only for who is mentioned."""
+    return to_json({"force_reply": True, "selective": True, "input_field_placeholder": hint}) if hint else None
 
 
 def _button(button: Button) -> dict[str, str]:

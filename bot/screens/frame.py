@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot import names, when
 from bot.buttons import Press, Verb
@@ -26,6 +26,12 @@ def title_of(scene: Scene) -> str:
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words."""
     return when.until(scene.session.deadline(seat), scene.now, scene.zone, scene.words)
+
+
+def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
+    """When the deadlines of these seats will have to be said otherwise: «завтра» becomes today at midnight."""
+    turns = (when.changes(scene.session.deadline(seat), scene.now, scene.zone) for seat in seats)
+    return min((moment for moment in turns if moment is not None), default=None)
 
 
 def reminder(scene: Scene, seat: Seat, then: str) -> Html:
