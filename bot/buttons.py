@@ -46,6 +46,12 @@ class Verb(StrEnum):
     """The rules of the game `choice`; empty: a list of the games."""
     LANGUAGE = "L"
     """Speak `choice` to the tapper, or in this group."""
+    SETTINGS = "e"
+    """Shows the menu `choice` of the settings (empty: all of them) of the group, or in private the tapper's own."""
+    SET = "E"
+    """Changes one of them: `choice` is `field=value`."""
+    AWAY = "w"
+    """The tapper's clocks stand still in all their games: `choice` is `today`, a number of days, or `back`."""
 
 
 class BadData(ValueError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot import rights
+from bot import mine, rights
 from bot.desk import Desk
 from bot.lobby import Lobby
 from bot.names import display
@@ -127,18 +127,7 @@ class PrivateCommands:
 
     async def my_games(self, act: Act) -> Screen:
         """The tables of whoever asks, those that wait for them first."""
-        store = self._desk.store
-        sessions = []
-        for sid in await store.people.games(act.person.id):
-            session = await store.sessions.load(sid)
-            if session and session.ended is None and session.seat_of(act.person.id) is not None:
-                sessions.append(session)
-            else:
-                await store.people.drop_game(act.person.id, sid)
-        scenes = []
-        for session in sessions:
-            cast = await self._desk.casting.of(session, (act.person.id,))
-            scenes.append(cast.scene(session, act.now, reader=act.person.id, spoken=act.language))
+        scenes = await mine.tables(self._desk.store, self._desk.casting, act.person.id, act.now, act.language)
         return private.my_games(await self._desk.words(act), act.person.id, scenes)
 
     async def lang(self, act: Act, argument: str) -> None:

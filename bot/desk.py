@@ -14,7 +14,7 @@ from telegram import Bot
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
-from bot import rights
+from bot import rights, timeoff
 from bot.cast import Casting, reachable
 from bot.post import Answer, Post, Verdict
 from bot.screens.screen import Screen
@@ -61,6 +61,7 @@ class Desk:
 
         result = await self.store.sessions.change(sid, checked, now=act.now, update=act.update)
         self.show.kick(sid, result.places, orphan=tapped(act))
+        await timeoff.follow(self.store, self.show, result, act.person, act.now)
         return result
 
     async def session(self, act: Act) -> Session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.settings import Settings
+from games.clocks import CLOCKS, Clock
 from games.hours import Quiet
 from storage.chats import Chat
 from storage.people import Who
@@ -26,6 +27,12 @@ def quiet_of(chat: Chat, settings: Settings) -> Quiet:
 def hours_of(who: Who, chat: Chat, settings: Settings) -> Quiet | None:
     """Somebody's own quiet hours at a chat's tables; None: as in the chat."""
     return None if who.sleep is None else Quiet(zone_of(who, chat, settings), *who.sleep)
+
+
+def clock_of(chat: Chat) -> Clock:
+    """The clock of a chat's new tables."""
+    known: dict[str, Clock] = {clock: clock for clock in CLOCKS}
+    return known.get(chat.clock or "", "day")
 
 
 def written(span: tuple[int, int]) -> str:

@@ -63,6 +63,9 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.MINE: FACES,
     Verb.RULES: EVERYBODY,
     Verb.LANGUAGE: ADMINS,
+    Verb.SETTINGS: HOSTS | ADMINS,
+    Verb.SET: HOSTS | ADMINS,
+    Verb.AWAY: FACES,
     "/new": FACES,
     "/join": HERE,
     "/leave": PLAYERS,
@@ -74,11 +77,16 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     "/lang": ADMINS,
     "/start": EVERYBODY,
     "/games": FACES,
+    "/settings": HOSTS | ADMINS,
+    "/away": FACES,
 }
 """In a private chat with the bot everybody is their own admin."""
 
 OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop"})
 """Commands that are checked once it is known which table they mean."""
+
+OF_A_CHAT = frozenset({Verb.SETTINGS, Verb.SET, "/settings"})
+"""What the host of any table in a chat may do there: checked once it is known which tables those are."""
 
 
 def roles(act: Act, session: Session | None) -> frozenset[Role]:
@@ -93,7 +101,7 @@ def roles(act: Act, session: Session | None) -> frozenset[Role]:
     if session is not None and seat is not None:
         own |= {Role.PLAYER, Role.MEMBER}
         own |= {Role.MOVER} if seat in session.awaited else set()
-        own |= {Role.HOST} if seat == 0 else set()
+        own |= {Role.HOST} if session.host and session.host.id == act.person.id else set()
         own |= {Role.STUCK} if stands_still(session, act.now) else set()
     return frozenset(own)
 
@@ -113,7 +121,7 @@ def asks_for_admins(act: Act) -> bool:
 def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused:
     if act.faceless and may & {Role.MEMBER, Role.PLAYER}:
         return Refused("faceless")
-    if may == ADMINS:
+    if may == ADMINS or (session is None and Role.ADMIN in may):
         return Refused("admins-only")
     if Role.HOST in may and Role.PLAYER not in may and session and session.host:
         return Refused("host-only", name=session.host.name, person=session.host.id)

@@ -9,6 +9,7 @@ from typing import Any
 from telegram import Update
 
 from bot import rights
+from bot.away import Away
 from bot.buttons import BadData, Verb, parse
 from bot.commands import PrivateCommands
 from bot.desk import Desk
@@ -16,6 +17,7 @@ from bot.hands import Hands
 from bot.lobby import Lobby
 from bot.menus import Menus
 from bot.pace import Pace
+from bot.preferences import Preferences
 from bot.tap import Act, Answering, Reply, act_of
 from bot.words import speak
 from games.game import Refused
@@ -31,7 +33,10 @@ class Taps:
         self._desk, self._hands = desk, Hands(desk)
         lobby = Lobby(desk)
         menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
-        self._verbs: dict[Verb, Handle] = {**self._hands.verbs, **lobby.verbs, **menus.verbs}
+        preferences, away = Preferences(desk), Away(desk)
+        self._verbs: dict[Verb, Handle] = {
+            **self._hands.verbs, **lobby.verbs, **menus.verbs, **preferences.verbs, **away.verbs,
+        }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
         self._under_way: set[asyncio.Task[None]] = set()
@@ -87,7 +92,7 @@ class Taps:
     async def _verdict(self, act: Act) -> Reply:
         """What the tap comes to; everything that a person may not do becomes a toast for them."""
         try:
-            if not act.pressed.session:
+            if not act.pressed.session and act.pressed.verb not in rights.OF_A_CHAT:
                 rights.check(act)
             return await self._verbs[act.pressed.verb](act)
         except Gone:

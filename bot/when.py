@@ -35,6 +35,12 @@ def clock(moment: float, zone: ZoneInfo) -> str:
     return f"{shown.hour}:{shown.minute:02}"
 
 
+def ahead(moment: float, zone: ZoneInfo) -> float:
+    """Seconds by which a wall clock there is ahead of UTC."""
+    offset = zone.utcoffset(datetime.fromtimestamp(moment, zone))
+    return offset.total_seconds() if offset else 0.0
+
+
 def changes(moment: float | None, now: float, zone: ZoneInfo) -> float | None:
     """The midnight at which `until` will say the same moment otherwise: «завтра» becomes today. None: never again."""
     if moment is None:

@@ -9,8 +9,8 @@ from bot.words import Words
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("new", "join", "leave", "table", "hand", "rules", "stop", "lang", "help"),
-    "private": ("games", "rules", "lang", "help"),
+    "group": ("new", "join", "leave", "table", "hand", "rules", "stop", "away", "settings", "lang", "help"),
+    "private": ("games", "away", "settings", "rules", "lang", "help"),
 }
 
 

@@ -18,12 +18,13 @@ games-waiting =
 games-quiet = All moves made. Life may go on.
 games-none = No table yet. Call me into a group and say /new there.
 games-line = { $n }. { $sign } { $title }: your move { $until }
+games-line-answer = { $n }. { $sign } { $title }: your answer { $until }
 games-others = <i>Waiting for others:</i> { $tables }
 
 language = Which language shall we speak?
 
 help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /stop stop. The rest is buttons.
-help-private = /games who waits for me · /rules rules · /lang language. Hands come by themselves.
+help-private = /games who waits for me · /away time off · /settings zone, quiet hours, digest · /rules rules · /lang language. Hands come by themselves.
 
 rules-which = Which rules?
 button-all-games = ‹ All games
