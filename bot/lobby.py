@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
+from bot import nights, timeoff
 from bot.buttons import Verb
 from bot.desk import Desk, chance, session_id
+from bot.hours import clock_of, hours_of, quiet_of
+from bot.preferences import span_of, zone_of_button
+from bot.screens import options
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
+from games.hours import Quiet
 from games.session import ASK, BOARD, Session, Step
+from storage.chats import Chat
 from storage.shown import Shown
 
 MENU_SECONDS = 300.0
@@ -41,10 +48,13 @@ class Lobby:
         `message`: the bot's own message that becomes the lobby.
         """
         desk, store = self._desk, self._desk.store
-        first = (await store.chats.load(act.chat)).games_begun == 0
+        chat, hours = await self._nights(act, act.chat)
         before = (await store.chats.tables(act.chat, act.thread)).get(game)
         sid = session_id(act)
-        anew = lobby.gather(sid, game, act.chat, act.person, act.now, thread=act.thread, first=first)
+        anew = lobby.gather(
+            sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
+            first=chat.games_begun == 0, quiet=quiet_of(chat, desk.settings), hours=hours,
+        )  # fmt: skip
         session = await self.open(act, anew)
         if session.id == sid and message:
             await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
@@ -73,7 +83,9 @@ class Lobby:
                 return there
             holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
         await store.people.add_game(act.person.id, anew.id, now=act.now)
-        return await store.sessions.create(anew, now=act.now, update=act.update)
+        opened = await store.sessions.create(anew, now=act.now, update=act.update)
+        await timeoff.back(store, self._desk.show, act.person, act.now)
+        return opened
 
     async def join(self, act: Act) -> Reply:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
@@ -90,7 +102,10 @@ class Lobby:
         seed = self._chance()
         await self._desk.meet(act)
         await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
-        change = await self._desk.change(act, sid, lambda session: joined(session, act, seed))
+        table = await self._desk.store.sessions.load(sid)
+        _, hours = await self._nights(act, table.chat if table else act.chat)
+        change = await self._desk.change(act, sid, lambda session: joined(session, act, seed, hours))
+        await timeoff.back(self._desk.store, self._desk.show, act.person, act.now)
         if change.after.status == "playing":
             await self._begun(change.after)
 
@@ -127,19 +142,32 @@ class Lobby:
 
     async def choose(self, act: Act) -> Reply:
         field, _, value = act.pressed.choice.partition("=")
+        if field in (options.QUIET, options.ZONE):
+            return await self._settle_nights(act, field, value)
 
         def chosen(session: Session) -> Step:
             return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
 
         await self._desk.session(act)
-        await self._open(act, "options")
+        await self._open(act, options.OVERVIEW)
         await self._desk.change(act, act.pressed.session, chosen)
+        return Reply()
+
+    async def _settle_nights(self, act: Act, field: str, value: str) -> Reply:
+        """The chat's quiet hours or zone: a host decides them with the table's options."""
+        session = await self._desk.session(act)
+        changes = {"quiet": span_of(value)} if field == options.QUIET else {"zone": zone_of_button(value)}
+        await self._open(act, options.OVERVIEW if field == options.QUIET else "")
+        await nights.tell_chat(self._desk, session.chat, act.now, **changes)
         return Reply()
 
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._desk.session(act)
         anew = lobby.rematch(old, act.person, session_id(act), act.now)
+        chat, hours = await self._nights(act, old.chat)
+        anew = lobby.set_quiet(anew, quiet_of(chat, self._desk.settings), act.now).session
+        anew = lobby.set_hours(anew, act.person.id, hours).session
         session = await self.open(act, anew)
         self._desk.show.kick(session.id, (BOARD,))
         if session.id == anew.id:
@@ -190,14 +218,21 @@ class Lobby:
         fixed = self._desk.settings.deal_seed
         return chance() if fixed is None else fixed
 
+    async def _nights(self, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
+        """A chat, and what whoever acts has said of their own nights, as they are there."""
+        known, people = await asyncio.gather(
+            self._desk.store.chats.load(chat), self._desk.store.people.load([act.person.id])
+        )
+        return known, hours_of(people[act.person.id], known, self._desk.settings)
+
     async def _begun(self, session: Session) -> None:
         """The next game here need not explain itself."""
         await self._desk.store.chats.note(session.chat, games_begun=1)
 
 
-def joined(session: Session, act: Act, seed: int) -> Step:
+def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) -> Step:
     """The session with the person seated; a rematch of the same people starts by itself."""
-    step = lobby.join(session, act.person, act.now)
+    step = lobby.join(session, act.person, act.now, hours=hours)
     if not lobby.complete(step.session):
         return step
     return lobby.start(step.session, act.person, act.now, chance=seed)
