@@ -24,7 +24,7 @@ TODAY_ENDS = 9
 """The hour of the next morning."""
 SHORTEST = HOUR
 """Less than that isn't worth telling the tables."""
-ASKED = re.compile(r"(\d{0,3})\s*([^\d\s]*)")
+ASKED = re.compile(r"([0-9]{0,3})\s*([^\d\s]*)")
 
 
 class Away:
@@ -98,7 +98,7 @@ def chosen(text: str) -> str:
     if meant in ("today", "back") and not number:
         return meant
     days = int(number or 1) * (7 if meant == "week" else 1)
-    if (meant or (number and not unit)) and 0 < days * DAY <= vacation.ALLOWED:
+    if (meant in ("week", "day") or (number and not unit)) and 0 < days * DAY <= vacation.ALLOWED:
         return str(days)
     raise Refused("away-what")
 

@@ -9,6 +9,7 @@ from bot.screens import games as screens
 from bot.screens.screen import Scene
 from bot.screens.toasts import toast
 from bot.tap import Act, Reply
+from bot.timeoff import ended_by
 from games import play
 from games.game import Refused
 from games.session import BOARD, Session, Stale, private_place, seated
@@ -102,6 +103,8 @@ class Hands:
         )
         if change.already:
             return Reply((await self._desk.words(act)).text("toast-already"))
+        if ended_by(change, act.person.id):
+            return Reply((await self._desk.words(act)).text("toast-away-over"))
         return Reply()
 
     async def _session(self, act: Act) -> Session:
