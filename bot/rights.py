@@ -121,7 +121,9 @@ def asks_for_admins(act: Act) -> bool:
 def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused:
     if act.faceless and may & {Role.MEMBER, Role.PLAYER}:
         return Refused("faceless")
-    if may == ADMINS or (session is None and Role.ADMIN in may):
+    if act.deed in OF_A_CHAT:
+        return Refused("settings-only")
+    if may == ADMINS:
         return Refused("admins-only")
     if Role.HOST in may and Role.PLAYER not in may and session and session.host:
         return Refused("host-only", name=session.host.name, person=session.host.id)

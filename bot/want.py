@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.cast import Cast, board_of
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices
+from bot.screens.frame import goes_stale
 from bot.screens.screen import Screen
 from games import bells
 from games.session import ASK, BOARD, CALL, END, Chair, Session
@@ -57,7 +58,8 @@ def _board(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
         return Want(session.chat, session.thread, lobby.gathering(scene, menu), silent=False)
     if session.status == "closed":
         return Want(session.chat, session.thread, lobby.closed(scene))
-    return Want(session.chat, session.thread, game_screens.of(session.game).board(scene))
+    board, stale = game_screens.of(session.game).board(scene), goes_stale(scene, session.awaited)
+    return Want(session.chat, session.thread, board, again=stale)
 
 
 def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
@@ -73,7 +75,10 @@ def _call(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
     if not seats:
         return Want(session.chat, session.thread)
     calls = sum(chair.call for chair in session.chairs)
-    return Want(session.chat, session.thread, notices.unreached(cast.scene(session, now), seats), ring=calls)
+    scene = cast.scene(session, now)
+    return Want(
+        session.chat, session.thread, notices.unreached(scene, seats), ring=calls, again=goes_stale(scene, seats)
+    )
 
 
 def _unreached(chair: Chair, cast: Cast) -> bool:
@@ -105,7 +110,8 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
     menu = open_menu(wish, chair.epoch, now) if awaited else ""
     head = "reminder" if reminded and not menu else ""
     screen = game_screens.of(session.game).hand(scene, seat, menu, head)
-    return Want(person, screen=screen, ring=bells.bell(session, seat), optional=reminded)
+    stale = goes_stale(scene, (seat,)) if awaited else None
+    return Want(person, screen=screen, ring=bells.bell(session, seat), optional=reminded, again=stale)
 
 
 def open_menu(wish: Wish, epoch: int, now: float) -> str:

@@ -36,6 +36,7 @@ button-done = Done
 button-to-games = ‹ To my games
 button-clock-here = It's { $time } here, right?
 
+toast-settings-only = Admins and a table's host decide that
 toast-no-city = I don't know that city. Name a big one nearby, or an offset: /settings UTC+5
 
 command-group-settings = clock, quiet hours, zone, language

@@ -36,6 +36,7 @@ button-done = Готово
 button-to-games = ‹ К играм
 button-clock-here = Тут { $time }, верно?
 
+toast-settings-only = Это решают админы и хозяин стола
 toast-no-city = Не знаю такого города. Назови большой рядом или пояс: /settings UTC+5
 
 command-group-settings = часы, тихие часы, пояс, язык

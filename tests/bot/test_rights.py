@@ -108,7 +108,7 @@ def test_every_button_and_every_command_is_in_the_table() -> None:
         ("player", "CHOOSE", "host-only"),
         ("player", "STOP", "host-only"),
         ("member", "LANGUAGE", "admins-only"),
-        ("member", "SET", "host-only"),
+        ("member", "SET", "settings-only"),
         ("nameless", "JOIN", "faceless"),
         ("channel", "/new", "faceless"),
         ("outside", "STOP", "host-only"),
@@ -124,7 +124,7 @@ def test_who_sits_at_the_table_plays_from_any_chat() -> None:
 
 
 def test_where_nobody_hosts_the_settings_are_for_admins() -> None:
-    with pytest.raises(Refused, match=r"^admins-only$"):
+    with pytest.raises(Refused, match=r"^settings-only$"):
         check(doing(somebody("member"), "/settings"))
     check(doing(somebody("admin"), "/settings"))
 
