@@ -6,7 +6,7 @@ TESTS ?= tests
 .PHONY: play test check lint bench soak clean
 .DEFAULT_GOAL := play
 
-# The bot: a sandbox with scripted friends without a token, the real thing with BOT_TOKEN in .env.
+# The bot: a local Telegram in the browser without a token, the real thing with BOT_TOKEN in .env.
 play: .venv/play
 	@$(BIN)/python -m bot play
 
@@ -26,7 +26,7 @@ lint: .venv/test
 
 # Prints ratios against floors measured in the same run, and targets; fails nothing. Four minutes on two cores.
 bench: .venv/test
-	@for name in engine cost live storage; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
+	@for name in engine cost live storage page; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
 
 # Long tests: kinds of soak and how long each may take, as in `make soak SOAK="--seconds 60 --seed 7 fuzz"`.
 soak: .venv/test

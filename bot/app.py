@@ -27,6 +27,7 @@ from bot.webhook import Door, Webhook, served
 from bot.work import Worker
 from storage.clock import Clock
 from storage.connect import Store
+from storage.orphans import adopt
 
 log = structlog.get_logger()
 
@@ -47,7 +48,8 @@ class App:
         desk = Desk(bot, store, clock, post, self._show, casting, settings)
         self._taps = Taps(desk)
         self._application = application(bot, desk, self._taps)
-        self._worker = Worker(store, clock, self._handle, self._taps.expect, outage)
+        self._clock, self._alone = clock, settings.redis_url is None
+        self._worker = Worker(store, clock, self._handle, self._taps.expect, outage, alone=self._alone)
         self._digests = Digests(desk, outage)
         self._wake = Wake(store, clock, self._show, self._digests, outage)
 
@@ -58,6 +60,8 @@ class App:
             parts += [self._intake(stop), menu.publish(self._bot)]
         if work:
             parts += [self._worker.run(stop), self._wake.run(stop)]
+        if self._alone:
+            await adopt(self._store.redis, self._clock.now())
         await self._application.initialize()
         tasks = [asyncio.create_task(part) for part in parts]
         stopping = asyncio.create_task(stop.wait())

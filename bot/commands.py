@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot import mine, rights
+from bot import chronicle, mine, rights
+from bot.chronicle import Chronicle
 from bot.desk import Desk
 from bot.lobby import Lobby
 from bot.names import display
@@ -21,10 +22,10 @@ START_PREFIX = "s"
 
 
 class GroupCommands:
-    """/new /join /leave /table /hand /rules /stop /help, in a group; /games goes on in private."""
+    """/new /join /leave /table /hand /rules /log /stop /help, in a group; /games goes on in private."""
 
     def __init__(self, desk: Desk, lobby: Lobby, private: PrivateCommands) -> None:
-        self._desk, self._lobby, self._private = desk, lobby, private
+        self._desk, self._lobby, self._private, self._chronicle = desk, lobby, private, Chronicle(desk)
 
     async def new(self, act: Act, argument: str) -> None:
         await self._desk.meet(act)
@@ -56,6 +57,17 @@ class GroupCommands:
         words = await self._desk.words_here(act)
         await self._desk.say(act, rules_screen(words, game_named(argument)))
 
+    async def log(self, act: Act, argument: str) -> None:
+        """The whole game in words: of the table that plays here, or else of the last that did."""
+        begun = [session for session in await self._desk.here(act) if session.started is not None]
+        if not begun:
+            raise Refused("no-log" if await self._desk.active(act) else "no-table")
+        playing = [session for session in begun if session.ended is None]
+        newest = sorted(playing or begun, key=lambda session: session.started or 0.0, reverse=True)
+        meant = await self._replied(act, begun) or _own(act, newest)
+        rights.check(act, meant)
+        await self._chronicle.post(act, meant)
+
     async def stop(self, act: Act, argument: str) -> None:
         await self._lobby.ask_stop(act, await self._table(act))
 
@@ -82,8 +94,7 @@ class GroupCommands:
         tables = [session for session in await self._desk.active(act) if status in ("", session.status)]
         if not tables:
             raise Refused("no-table")
-        mine = [session for session in tables if session.seat_of(act.person.id) is not None]
-        meant = await self._replied(act, tables) or (mine or tables)[0]
+        meant = await self._replied(act, tables) or _own(act, tables)
         rights.check(act, meant)
         return meant
 
@@ -109,6 +120,8 @@ class PrivateCommands:
         await self._desk.store.people.note(act.person.id, started=True, blocked=False)
         if argument.startswith(START_PREFIX):
             await self._to_table(act, argument.removeprefix(START_PREFIX))
+        elif argument == chronicle.START:
+            await self._desk.say(act, private.record_ready(await self._desk.words(act)))
         else:
             words = await self._desk.words(act)
             await self._desk.say(act, private.greeting(words, self._desk.bot.username))
@@ -153,6 +166,12 @@ class PrivateCommands:
             full = len(session.chairs) >= session.rule_book.seats[-1]
             why = "begun" if session.status == "playing" else "full" if full else "foreign"
             await self._desk.say(act, private.lost_link(words, why))
+
+
+def _own(act: Act, tables: list[Session]) -> Session:
+    """The first table at which whoever commands sits, else the first."""
+    mine = [session for session in tables if session.seat_of(act.person.id) is not None]
+    return (mine or tables)[0]
 
 
 def game_named(text: str) -> str:

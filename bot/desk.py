@@ -114,8 +114,11 @@ class Desk:
 
     async def active(self, act: Act) -> list[Session]:
         """The sessions that gather or play in the chat (and topic) of an act, as they are now."""
-        tables = await self.store.chats.tables(act.chat, act.thread)
-        return [session for session in await self._loaded(tables.values()) if session.ended is None]
+        return [session for session in await self.here(act) if session.ended is None]
+
+    async def here(self, act: Act) -> list[Session]:
+        """The newest session of each game in the chat (and topic) of an act, over or not."""
+        return await self._loaded((await self.store.chats.tables(act.chat, act.thread)).values())
 
     async def standing(self, chat: int) -> list[Session]:
         """The newest session of each game in a chat and all its topics, over or not."""
@@ -134,6 +137,17 @@ class Desk:
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool = True) -> Answer:
         """A message that belongs to no table; not sent where too much is being said already."""
         return await self._paid(chat, lambda: self.post.send(chat, thread, screen, silent=silent))
+
+    async def send_file(self, chat: int, name: str, content: bytes, caption: str) -> Answer:
+        """A file, under the same condition; silent."""
+        return await self._paid(chat, lambda: self.post.send_file(chat, name, content, caption))
+
+    async def turn_into(self, act: Act, screen: Screen) -> None:
+        """The tapped message, if it has that button, shows something else. Raises Refused while too much is said."""
+        if act.offered and act.message is not None:
+            answer = await self.edit(act.chat, act.message, screen)
+            if answer.verdict is Verdict.LATER:
+                raise Refused("too-fast")
 
     async def edit(self, chat: int, message: int, screen: Screen) -> Answer:
         """Edits such a message, under the same condition."""

@@ -6,10 +6,8 @@ from bot.buttons import Verb
 from bot.commands import PrivateCommands, game_named, rules_screen
 from bot.desk import Desk
 from bot.lobby import Lobby
-from bot.post import Verdict
 from bot.screens import lobby as lobby_screens
 from bot.screens import private
-from bot.screens.screen import Screen
 from bot.tap import Act, Reply
 from bot.words import speak
 from games.game import Refused
@@ -41,7 +39,7 @@ class Menus:
         if game:
             await self._lobby.gather(act, game, message=act.message if act.offered else None)
         else:
-            await self._turn_into(act, lobby_screens.which_game(await self._desk.words_here(act)))
+            await self._desk.turn_into(act, lobby_screens.which_game(await self._desk.words_here(act)))
         return Reply()
 
     async def games(self, act: Act) -> Reply:
@@ -49,12 +47,12 @@ class Menus:
 
     async def mine(self, act: Act) -> Reply:
         if act.private:
-            await self._turn_into(act, await self._commands.my_games(act))
+            await self._desk.turn_into(act, await self._commands.my_games(act))
         return Reply()
 
     async def rules(self, act: Act) -> Reply:
         words = await self._desk.words_here(act)
-        await self._turn_into(act, rules_screen(words, game_named(act.pressed.choice)))
+        await self._desk.turn_into(act, rules_screen(words, game_named(act.pressed.choice)))
         return Reply()
 
     async def language(self, act: Act) -> Reply:
@@ -68,11 +66,5 @@ class Menus:
             for session in await self._desk.standing(act.chat):
                 if session.ended is None:
                     await self._desk.show.refresh(session.id, GROUP_PLACES, act.now)
-        await self._turn_into(act, private.language(words))
+        await self._desk.turn_into(act, private.language(words))
         return Reply()
-
-    async def _turn_into(self, act: Act, screen: Screen) -> None:
-        if act.offered and act.message is not None:
-            answer = await self._desk.edit(act.chat, act.message, screen)
-            if answer.verdict is Verdict.LATER:
-                raise Refused("too-fast")

@@ -66,6 +66,16 @@ class Post:
             return _answer(error)
         return Answer(Verdict.DONE, message["message_id"])
 
+    async def send_file(self, chat: int, name: str, content: bytes, caption: str) -> Answer:
+        """A file with a caption in HTML, without a sound."""
+        try:
+            message = await self._bot.send_document(
+                chat, content, caption, filename=name, parse_mode="HTML", disable_notification=True
+            )
+        except TelegramError as error:
+            return _answer(error)
+        return Answer(Verdict.DONE, message.message_id)
+
     async def edit(self, chat: int, message: int, screen: Screen) -> Answer:
         try:
             await self._bot._post("editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})

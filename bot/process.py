@@ -7,20 +7,27 @@ import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
+import structlog
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
 from bot import logs
 from bot.app import App
 from bot.intake import Rejected
+from bot.pause import pause
 from bot.request import bot_of
 from bot.settings import Settings
 from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect
+from storage.embedded import Embedded
+
+log = structlog.get_logger()
 
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
+WATCH_SECONDS = 0.2
+"""How often we see whether our private store is still there."""
 
 
 class Unreachable(Exception):
@@ -30,13 +37,13 @@ class Unreachable(Exception):
 def run(settings: Settings, *, intake: bool, work: bool) -> None:
     """Runs the bot until SIGTERM or SIGINT. Raises Misconfigured, Rejected, Unreachable or Unavailable."""
     logs.set_up(settings.log_level, settings.log_format, settings.secrets)
-    with redis_of(settings) as url:
-        asyncio.run(_run(settings, url, intake=intake, work=work))
+    with private_store(settings) as server:
+        asyncio.run(_run(settings, server, intake=intake, work=work))
 
 
-async def _run(settings: Settings, url: str, *, intake: bool, work: bool) -> None:
-    stop, clock = stop_on_signals(), Clock()
-    async with store_at(url, settings) as store, telegram(settings, clock) as bot:
+async def _run(settings: Settings, server: Embedded | None, *, intake: bool, work: bool) -> None:
+    stop, clock, url = stop_on_signals(), Clock(), address(settings, server)
+    async with store_at(url, settings) as store, telegram(settings, clock) as bot, guarded(server, stop):
         await App(settings, store, clock, bot).run(stop, intake=intake, work=work)
 
 
@@ -49,16 +56,47 @@ def stop_on_signals() -> asyncio.Event:
 
 
 @contextmanager
-def redis_of(settings: Settings) -> Iterator[str]:
-    """The address of the store: the operator's, or of a private one that ends with us. Main thread only."""
+def private_store(settings: Settings) -> Iterator[Embedded | None]:
+    """A store of our own that ends with us, unless the operator has one. Main thread only."""
     if settings.redis_url:
-        yield settings.redis_url
+        yield None
         return
     server = embedded.start(settings.data_dir / "store")
     try:
-        yield server.url
+        yield server
     finally:
         server.stop()
+
+
+@contextmanager
+def redis_of(settings: Settings) -> Iterator[str]:
+    """The address of the store, be it the operator's or a private one. Main thread only."""
+    with private_store(settings) as server:
+        yield address(settings, server)
+
+
+def address(settings: Settings, server: Embedded | None) -> str:
+    return server.url if server else settings.redis_url or ""
+
+
+@asynccontextmanager
+async def guarded(server: Embedded | None, stop: asyncio.Event) -> AsyncIterator[None]:
+    """Meanwhile a private store that somebody kills is started again. Where that fails: Unavailable, and we stop."""
+    guarding = asyncio.create_task(_guard(server, stop))
+    guarding.add_done_callback(lambda _: stop.set())
+    try:
+        yield
+    finally:
+        stop.set()
+        await guarding
+
+
+async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
+    while not stop.is_set():
+        if server and server.ended:
+            log.error("the embedded store has ended, starting it again", code=server.process.returncode)
+            server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
+        await pause(WATCH_SECONDS, stop)
 
 
 @asynccontextmanager

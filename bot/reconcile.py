@@ -115,6 +115,7 @@ class Reconciler:
         False: it didn't work out this time.
         """
         answer = await self._post.delete(chat, message)
+        reach("after-delete")
         if answer.verdict is Verdict.GONE:
             words = cast.words(None if chat < 0 else chat)
             answer = await self._post.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
@@ -139,6 +140,7 @@ class Reconciler:
         intent = replace(old, attempt=tried + 1, attempt_for=job.purpose)
         if not await self._store.places.record(job.session.id, job.place, intent, claim=job.claim):
             return None
+        reach("after-intent")
         silent = not job.rings and (job.want.silent or old.message is not None)
         answer = await self._post.send(job.want.chat, job.want.thread, screen, silent=silent)
         reach("after-send")
@@ -156,6 +158,7 @@ class Reconciler:
             checked=job.checks,
         )  # fmt: skip
         await self._outage.insist(lambda: self._record(job, shown))
+        reach("after-record")
         if job.want.chat < 0:
             await self._store.chats.saw(job.want.chat, message)
         if job.place == BOARD and job.session.ended is None:
@@ -168,6 +171,7 @@ class Reconciler:
     async def _edit(self, job: Job, screen: Screen, now: float) -> float | None:
         old = job.old
         answer = await self._post.edit(old.chat, old.message or 0, screen)
+        reach("after-edit")
         if answer.verdict is Verdict.GONE:
             await self._record(job, replace(old, message=None))
             return now

@@ -39,6 +39,7 @@ HERE = FACES - {Role.STRANGER}
 PLAYERS = frozenset({Role.MOVER, Role.PLAYER, Role.HOST, Role.STUCK})
 HOSTS = frozenset({Role.HOST})
 ADMINS = frozenset({Role.ADMIN, Role.NAMELESS})
+READERS = PLAYERS | {Role.MEMBER}
 
 MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.MOVE: PLAYERS,
@@ -58,6 +59,8 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.REMATCH: HERE,
     Verb.STOP: HOSTS | ADMINS | {Role.STUCK},
     Verb.GO_ON: PLAYERS | ADMINS,
+    Verb.LOG: READERS,
+    Verb.RECORD: READERS,
     Verb.NEW: FACES,
     Verb.GAMES: EVERYBODY,
     Verb.MINE: FACES,
@@ -72,6 +75,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     "/table": EVERYBODY,
     "/hand": PLAYERS,
     "/rules": EVERYBODY,
+    "/log": EVERYBODY,
     "/stop": HOSTS | ADMINS | {Role.STUCK},
     "/help": EVERYBODY,
     "/lang": ADMINS,
@@ -82,7 +86,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
 }
 """In a private chat with the bot everybody is their own admin."""
 
-OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop"})
+OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log"})
 """Commands that are checked once it is known which table they mean."""
 
 OF_A_CHAT = frozenset({Verb.SETTINGS, Verb.SET, "/settings"})

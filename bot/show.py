@@ -105,16 +105,21 @@ class Show:
                 before = await self._run(sid, claims)
                 look = look or before
             if orphan:
-                await self._sweep(look or await self._store.places.look(sid), *orphan)
+                await self._sweep(sid, look or await self._store.places.look(sid), *orphan)
 
     async def _started(self, sid: str, claims: Sequence[Claim]) -> None:
         async with self._outage.survive():
             await self._run(sid, claims)
 
-    async def _sweep(self, look: Look, chat: int, message: int) -> None:
-        """Removes a message that carries the session's buttons, if it was none that we know of."""
-        known = {(have.chat, have.message) for have in look.shown.values()}
-        if look.session and (chat, message) not in known:
+    async def _sweep(self, sid: str, look: Look, chat: int, message: int) -> None:
+        """Removes a message that carries the session's buttons, if it was none that we know of.
+
+        One that has just been sent is tapped before we know of it: so we look again, and leave alone what may be such.
+        """
+        if not _strange(look, chat, message):
+            return
+        look = await self._store.places.look(sid)
+        if look.session and _strange(look, chat, message) and not _expects(look, chat):
             cast = await self._casting.of(look.session)
             await self._reconciler.remove(chat, message, cast)
 
@@ -147,3 +152,13 @@ class Show:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("a session could not be shown", exc_info=error)
+
+
+def _strange(look: Look, chat: int, message: int) -> bool:
+    """Whether no place is known to show this message."""
+    return all((have.chat, have.message) != (chat, message) for have in look.shown.values())
+
+
+def _expects(look: Look, chat: int) -> bool:
+    """Whether a send there has begun that we don't know the end of."""
+    return any(have.chat == chat and have.attempt for have in look.shown.values())

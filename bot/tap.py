@@ -12,6 +12,7 @@ from telegram.error import BadRequest, TelegramError
 
 from bot.buttons import Press, Verb
 from games.session import Person
+from storage.crash import reach
 
 ANSWER_SECONDS = 0.8
 """A tap whose verdict isn't known by then is answered empty: its button must not spin."""
@@ -145,6 +146,7 @@ class Answering:
         try:
             if not (reply.url and await self._led(reply.url)):
                 await self._bot.answer_callback_query(self._query, reply.text or None, show_alert=reply.alert or None)
+            reach("after-answer")
         except TelegramError:
             return
 

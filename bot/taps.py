@@ -11,6 +11,7 @@ from telegram import Update
 from bot import rights
 from bot.away import Away
 from bot.buttons import BadData, Verb, parse
+from bot.chronicle import Chronicle
 from bot.commands import PrivateCommands
 from bot.desk import Desk
 from bot.hands import Hands
@@ -33,9 +34,9 @@ class Taps:
         self._desk, self._hands = desk, Hands(desk)
         lobby = Lobby(desk)
         menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
-        preferences, away = Preferences(desk), Away(desk)
+        preferences, away, chronicle = Preferences(desk), Away(desk), Chronicle(desk)
         self._verbs: dict[Verb, Handle] = {
-            **self._hands.verbs, **lobby.verbs, **menus.verbs, **preferences.verbs, **away.verbs,
+            **self._hands.verbs, **lobby.verbs, **menus.verbs, **preferences.verbs, **away.verbs, **chronicle.verbs,
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}

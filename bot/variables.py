@@ -32,6 +32,7 @@ REMEDIES = {
     "WEBHOOK_SECRET": "write 1 to 256 letters, digits, _ and -, or leave it out",
     "DEFAULT_QUIET": "write the hours as in 23-9, or never, or leave it out",
     "DEFAULT_ZONE": "write a name as in Europe/Moscow, or leave it out",
+    "DEAL_SEED": "leave it out",
     "BUDGET_SCALE": "write a share of Telegram's limits, as in 0.9, or leave it out",
 }
 REMEDY = "correct it, or leave it out"
@@ -95,7 +96,9 @@ def _webhook_secret(secret: SecretStr) -> SecretStr:
 
 def _deal_seed(seed: int, info: ValidationInfo) -> int:
     if not is_loopback(info.data.get("telegram_api_url", "")):
-        raise ValueError("is only for a Telegram on this machine: with it, everybody could know what is dealt")
+        raise ValueError(
+            "is only for a Bot API server on this machine, since with it everybody could know what is dealt"
+        )
     return seed
 
 

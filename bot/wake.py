@@ -13,6 +13,7 @@ from games.session import Session
 from games.wake import KEPT_SECONDS, tick, wake
 from storage.clock import Clock
 from storage.connect import Store
+from storage.crash import reach
 from storage.due import Claim
 from storage.errors import Gone
 
@@ -64,7 +65,8 @@ class Wake:
         except Gone:
             await self._store.due.done(claim)
             return
-        await self._store.due.done(claim, again=wake(change.after))
+        reach("after-wake")
+        await self._store.due.done(claim, again=wake(change.after, now))
         if change.after.ended is not None and change.after.ended + KEPT_SECONDS <= now:
             await self._forgotten(change.after)
         if change.places:

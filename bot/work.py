@@ -28,6 +28,8 @@ LINGER_SECONDS = 0.003
 """The rest after a read that brought something: what comes at almost the same time is then read together."""
 IDLE_SECONDS = 0.2
 """The rest of a worker to whom no stream is left."""
+ALONE = "alone"
+"""The name of every worker that reads a private store."""
 AT_ONCE = 256
 """Updates in hand at the same time."""
 
@@ -40,9 +42,12 @@ Expect = Callable[[dict[str, Any]], Callable[[], object]]
 class Worker:
     """Handles what the inbox brings, until it is stopped."""
 
-    def __init__(self, store: Store, clock: Clock, handle: Handle, expect: Expect, outage: Outage) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, handle: Handle, expect: Expect, outage: Outage, *, alone: bool = False
+    ) -> None:
+        """`alone`: nobody else can read this store, so what a predecessor had leased is ours from the start."""
         self._clock, self._handle, self._expect, self._outage = clock, handle, expect, outage
-        self._reader = store.inbox.reader(uuid4().hex[:12])
+        self._reader = store.inbox.reader(ALONE if alone else uuid4().hex[:12])
         self._leased = 0.0
         self._tails: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)

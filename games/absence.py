@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from games import log, votes
-from games.bells import is_away, rung, with_chair
+from games.bells import is_away, rings, rung, with_chair
 from games.calls import begun, settled
 from games.chair import Chair
 from games.game import Event, Refused, Seat
@@ -46,11 +46,15 @@ def go_away(session: Session, person: Person, until: float, now: float) -> Step:
 
 
 def come_back(session: Session, person: Person, now: float) -> Step:
-    """Somebody's clock runs again. The seat stays with a stand-in, if one holds it."""
+    """Somebody's clock runs again, and a call that came meanwhile rings, now or in the morning. A stand-in stays."""
     seat = seated(session, person.id)
     if not is_away(session.chairs[seat], now):
         return Step(session)
-    return Step(resumed(_here(called(session, person), seat, now), now))
+    session = _here(called(session, person), seat, now)
+    chair = session.chairs[seat]
+    if chair.muted and not chair.stand_in and rings(session, seat, now):
+        session = replace(session, chairs=with_chair(session, seat, rung(chair, "", now)))
+    return Step(resumed(session, now))
 
 
 def returns(session: Session, person: Person, now: float) -> Step:
@@ -72,9 +76,12 @@ def present_again(session: Session, seat: Seat, now: float) -> Session:
         return session
     if is_away(chair, now):
         session = _here(session, seat, now)
+        awake = replace(session.chairs[seat], muted=False)
+        session = replace(session, chairs=with_chair(session, seat, awake))
     if chair.stand_in:
         session = settled(session, now, seats=frozenset({seat}))
-        back = replace(session.chairs[seat], stand_in=False, missed=0, granted=None, spent=0.0, muted=False)
+        lent = session.bank.credit if session.bank else 0.0
+        back = replace(session.chairs[seat], stand_in=False, missed=0, granted=None, spent=0.0, lent=lent, muted=False)
         session = _told(_changed(session, seat, back, now), "returned", seat)
     return resumed(session, now)
 
@@ -177,10 +184,9 @@ def over(session: Session, seat: Seat) -> Session:
 
 
 def _here(session: Session, seat: Seat, now: float) -> Session:
-    """The session with somebody away no more; a call that came meanwhile is rung at once."""
+    """The session with somebody away no more."""
     session = settled(session, now, seats=frozenset({seat}))
     chair = replace(session.chairs[seat], away=None)
-    chair = rung(chair, "", now) if chair.muted else chair
     return _told(_changed(session, seat, chair, now), "back", seat)
 
 

@@ -9,10 +9,13 @@ from games.game import Seat
 from games.session import Session
 
 
-def awaken(before: Session, after: Session, now: float, *, actor: Seat | None = None, undone: bool = False) -> Session:
+def awaken(
+    before: Session, after: Session, now: float, *, actor: Seat | None = None, own: bool = True, undone: bool = False
+) -> Session:
     """`after` with the chairs that its state asks for: epochs, calls, and since when each call runs.
 
-    `undone`: the actor's move was taken back, and their call goes on as if it had never ended.
+    `own`: the actor's owner moved, not silence or a stand-in. `undone`: the actor's move was taken back, and their call
+    goes on as if it had never ended.
     """
     waited = before.rule_book.awaited(before.state) if before.status == "playing" else frozenset[Seat]()
     awaited = after.rule_book.awaited(after.state)
@@ -26,7 +29,7 @@ def awaken(before: Session, after: Session, now: float, *, actor: Seat | None = 
         elif ends:
             chair = ended(before, seat, chair, now, undone=undone)
         elif seat == actor and not undone:
-            chair = _goes_on(before, seat, chair, now)
+            chair = _goes_on(before, seat, chair, now) if own else _held_on(chair, now)
         chairs.append(replace(chair, recalled=ends and undone and seat != actor))
     return replace(after, chairs=tuple(chairs))
 
@@ -35,16 +38,18 @@ def begun(session: Session, seat: Seat, chair: Chair, now: float, *, answers: bo
     """A chair at the beginning of a call: a ring, now or in the morning, and time."""
     muted = sleeps(session, seat, now)
     return replace(
-        chair, call=chair.call + 1, since=now, granted=_grant(session, chair, answers), spent=0.0, answers=answers,
-        muted=muted, rang=chair.rang if muted else now, rings=0, head="", nudger=None,
+        chair, call=chair.call + 1, since=now,
+        granted=_grant(session, chair, answers), spent=0.0, lent=0.0, answers=answers, muted=muted,
+        rang=chair.rang if muted else now, rings=0, head="", nudger=None,
     )  # fmt: skip
 
 
 def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: bool = False) -> Chair:
     """A chair after its call: what its turn has left over is saved, unless it was called in vain."""
     left = session.left(seat, now)
-    saved = chair.saved if undone or chair.answers or left is None else float(int(left))
-    return replace(chair, since=None, granted=None, spent=0.0, saved=saved, muted=False)
+    vain = undone or chair.answers or chair.stand_in
+    saved = chair.saved if vain or left is None else float(int(max(left - chair.lent, 0.0)))
+    return replace(chair, since=None, granted=None, spent=0.0, lent=0.0, saved=saved, muted=False)
 
 
 def settled(session: Session, now: float, *, seats: frozenset[Seat] | None = None) -> Session:
@@ -66,10 +71,15 @@ def _goes_on(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
     """A chair whose owner has moved and is still awaited: at least a turn's time anew."""
     left, bank = session.left(seat, now), session.bank
     if chair.since is None or bank is None or left is None:
-        return replace(chair, since=now if chair.since is not None else None)
-    least = bank.answer if chair.answers else bank.credit
-    granted = max(float(int(left)), least)
-    return replace(chair, since=now, granted=None if granted == bank.credit else granted, spent=0.0)
+        return replace(chair, since=chair.since and now)
+    granted = max(float(int(left)), bank.answer if chair.answers else bank.credit)
+    lent = chair.lent + max(granted - left, 0.0)
+    return replace(chair, since=now, granted=None if granted == bank.credit else granted, spent=0.0, lent=lent)
+
+
+def _held_on(chair: Chair, now: float) -> Chair:
+    """A chair whose owner is silent, and still awaited after a move that was made for them."""
+    return replace(chair, since=now) if chair.stand_in and chair.since is not None else chair
 
 
 def _grant(session: Session, chair: Chair, answers: bool) -> float | None:

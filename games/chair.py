@@ -42,6 +42,8 @@ class Chair:
     """Seconds that the present call has in all; None: the clock's credit."""
     spent: float = 0.0
     """Seconds of them that were used before `since`."""
+    lent: float = 0.0
+    """Seconds of them that aren't saved if they are left over: a turn's later decisions have a turn's time anew."""
     saved: float = 0.0
     """Seconds left over from earlier turns."""
     answers: bool = False

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from games import catalogue
 from games.document import from_json
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
-from games.log import STOPPED, UNDO
+from games.log import SILENCE, STAND_IN, STOPPED, UNDO
 
 ENTRY = re.compile(r"(\d{1,3}) ([!-~]{1,12}) (\d{1,12})([*+]?)")
-SILENT = "*"
 
 
 class Unplayable(ValueError):
@@ -38,6 +37,14 @@ class Played:
     events: tuple[Event, ...]
 
 
+class Told(NamedTuple):
+    """Something that everybody saw, when, and with which move it came."""
+
+    at: float
+    event: Event
+    move: Played | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Course:
     """A whole game, or what there is of it so far; moves that were taken back never happened."""
@@ -54,15 +61,19 @@ class Course:
     def last(self) -> Any:
         return self.played[-1].after if self.played else self.first
 
-    def told(self) -> Iterator[tuple[float, Event]]:
-        """All that the group could see, and when: the game's events, the start, and whose silence it was."""
-        yield self.at, Event("begun")
+    def told(self) -> Iterator[Told]:
+        """All that the group could see: the game's events, the start, whose silence it was, whose stand-in came."""
+        yield Told(self.at, Event("begun"))
         silent: Seat | None = None
+        played_for: set[Seat] = set()
         for move in self.played:
-            if move.mark == SILENT and move.seat != silent:
-                yield move.at, Event("silent", move.seat)
-            silent = move.seat if move.mark == SILENT else None
-            yield from ((move.at, event) for event in move.events)
+            if move.mark == SILENCE and move.seat != silent:
+                yield Told(move.at, Event("silent", move.seat), move)
+            if move.mark == STAND_IN and move.seat not in played_for:
+                yield Told(move.at, Event("stand-in", move.seat), move)
+            silent = move.seat if move.mark == SILENCE else None
+            played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
+            yield from (Told(move.at, event, move) for event in move.events)
 
 
 class _Header(BaseModel):

@@ -44,7 +44,15 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     chair, own = session.chairs[seat], by == "owner"
     final = not own or any(event.reveals for event in events)
     way = Undo(
-        seat, now + UNDO_SECONDS, session.state, len(events), chair.since, chair.granted, chair.spent, chair.saved
+        seat,
+        now + UNDO_SECONDS,
+        session.state,
+        len(events),
+        chair.since,
+        chair.granted,
+        chair.spent,
+        chair.lent,
+        chair.saved,
     )
     after = replace(
         session,
@@ -57,7 +65,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         acted = replace(chair, acted=now, missed=0, muted=False)
         after = replace(after, chairs=with_chair(session, seat, acted), acted=now, warned=None)
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
-    return Step(_ended(awaken(session, after, now, actor=seat), now), (entry,))
+    return Step(_ended(awaken(session, after, now, actor=seat, own=own), now), (entry,))
 
 
 def undo(session: Session, person: Person, now: float) -> Step:
@@ -66,25 +74,27 @@ def undo(session: Session, person: Person, now: float) -> Step:
     way = session.undo
     if way is None or way.seat != seat or now > way.until:
         raise Refused("undo-revealed" if revealed(session, seat, now) else "undo-too-late")
-    return taken_back(session, way, now)
+    return Step(taken_back(session, way, now), (undo_line(session, seat, now),))
 
 
-def taken_back(session: Session, way: Undo, now: float) -> Step:
+def taken_back(session: Session, way: Undo, now: float) -> Session:
     """The session without its last move, whose maker has the time that they had."""
     seat = way.seat
     back = replace(
-        session,
-        state=way.state,
-        recent=_untold(session.recent, way.told),
-        undo=None,
-        takeback=None,
-        acted=now,
-        warned=None,
-    )
+        session, state=way.state, recent=_untold(session.recent, way.told),
+        undo=None, takeback=None, acted=now, warned=None,
+    )  # fmt: skip
     back = awaken(session, back, now, actor=seat, undone=True)
-    chair = replace(back.chairs[seat], since=way.since, granted=way.granted, spent=way.spent, saved=way.saved)
-    line = log.line(seat, log.UNDO, now - (session.started or now))
-    return Step(replace(back, chairs=with_chair(back, seat, chair)), (line,))
+    chair = replace(
+        back.chairs[seat],
+        since=way.since, granted=way.granted, spent=way.spent, lent=way.lent, saved=way.saved,
+    )  # fmt: skip
+    return replace(back, chairs=with_chair(back, seat, chair))
+
+
+def undo_line(session: Session, seat: Seat, now: float) -> str:
+    """The log's line for a move that was taken back."""
+    return log.line(seat, log.UNDO, now - (session.started or now))
 
 
 def may_undo(session: Session, seat: Seat, now: float) -> bool:

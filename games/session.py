@@ -18,6 +18,9 @@ from games.document import Document
 from games.game import AnyGame, Event, Options, Refused, Seat
 from games.hours import Quiet
 from games.packing import packed, unpacked
+from games.pending import Takeback as Takeback
+from games.pending import Undo as Undo
+from games.pending import Vote as Vote
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""
@@ -33,43 +36,6 @@ TABLE_EVENTS = frozenset(
     )
 )
 """Kinds of events that are no game's: told alike at every table."""
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """The way back from the last move, for its maker, until somebody acts."""
-
-    seat: Seat
-    until: float
-    state: Any
-    told: int
-    """How many events the move has added."""
-    since: float | None
-    granted: float | None = None
-    spent: float = 0.0
-    saved: float = 0.0
-    """The mover's clock before the move, as the chair had it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Takeback:
-    """Somebody asks the others to let them take the last move back; until the next move."""
-
-    seat: Seat
-    agreed: tuple[int, ...] = ()
-    """Ids of those who let them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """Whether to end the game without a result."""
-
-    until: float
-    ends: tuple[int, ...] = ()
-    """Ids of those who want to end it."""
-    plays: tuple[int, ...] = ()
-    about: Seat | None = None
-    """Whose leaving has raised the question."""
 
 
 @dataclass(frozen=True, slots=True)

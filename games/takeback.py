@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from games.bells import with_chair
+from games.calls import begun
 from games.game import Refused, Seat
-from games.play import revealed, taken_back
+from games.play import revealed, taken_back, undo_line
 from games.session import Person, Session, Step, Takeback, called, in_play, playing
 
 
@@ -50,4 +52,9 @@ def lacking(session: Session) -> frozenset[Seat]:
 def _settled(session: Session, now: float) -> Step:
     if lacking(session) or session.undo is None:
         return Step(session)
-    return taken_back(session, session.undo, now)
+    seat = session.undo.seat
+    back = taken_back(session, session.undo, now)
+    if seat in back.awaited:
+        chair = begun(back, seat, back.chairs[seat], now, answers=back.chairs[seat].answers)
+        back = replace(back, chairs=with_chair(back, seat, chair))
+    return Step(back, (undo_line(session, seat, now),))

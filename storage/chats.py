@@ -7,7 +7,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from games.document import Document
-from storage import keys
+from storage import crash, keys
 from storage.records import Records
 from storage.script import Script, answer
 
@@ -59,6 +59,7 @@ class Chats:
         An index: verify a holder by loading its session, and take over from one that is gone or has ended.
         """
         holder: str = await self._claim([keys.tables(chat)], _table(thread, game), session)
+        crash.reach("after-index")
         return holder
 
     async def take_over(self, chat: int, thread: int | None, game: str, old: str, new: str) -> str:

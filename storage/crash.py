@@ -1,13 +1,44 @@
 """Named points at which a test may kill the process: KON_CRASH_AT=<name>[:n] ends it at the n-th passing."""
 
 import os
-from itertools import count
 
-_POINT, _, _NTH = os.environ.get("KON_CRASH_AT", "").partition(":")
-_PASSINGS = count(1)
+POINTS = (
+    "after-inbox",  # an update is in the inbox, Telegram has not heard of it
+    "after-read",  # it was handed to a worker
+    "after-index",  # a new table's place in its chat is taken, the table isn't there
+    "after-commit",
+    "after-wake",  # what time has brought about is committed, its due thing not done
+    "after-wish",  # a menu or a message is asked for, nobody has begun to show it
+    "after-claim",  # due things are leased
+    "after-intent",  # a send is announced, not begun
+    "after-send",  # a message is sent, not written down
+    "after-record",  # it is written down, the one before it still there
+    "after-edit",
+    "after-delete",
+    "after-answer",  # a tap is answered
+    "before-ack",  # an update is handled, not done with
+)
+"""Between them lies everything that can be half done."""
+
+
+class _Doom:
+    """Where this process ends, if it does; `left`: passings until then."""
+
+    point, left = "", 0
+
+
+def arm(named: str) -> None:
+    """Names the point, as KON_CRASH_AT does; empty: none."""
+    _Doom.point, _, nth = named.partition(":")
+    _Doom.left = int(nth or 1)
 
 
 def reach(point: str) -> None:
     """Nothing, unless this point is the named one: then, as a power cut would, without any cleaning up."""
-    if _POINT and point == _POINT and next(_PASSINGS) == int(_NTH or 1):
-        os._exit(137)
+    if _Doom.point and point == _Doom.point:
+        _Doom.left -= 1
+        if not _Doom.left:
+            os._exit(137)
+
+
+arm(os.environ.get("KON_CRASH_AT", ""))

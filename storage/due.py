@@ -11,6 +11,7 @@ from uuid import uuid4
 from redis.asyncio import Redis
 
 from storage import keys
+from storage.crash import reach
 from storage.script import Script
 
 LEASE = 30.0
@@ -70,12 +71,14 @@ class Due:
         """Leases what is due in a shard, the oldest first."""
         token = uuid4().hex
         members = await self._claim(keys.due(shard), now, now + LEASE, token, limit)
+        _leased(members)
         return [Claim(member, token) for member in members]
 
     async def claim_members(self, session: str, members: Collection[str], now: float) -> list[Claim]:
         """Leases those of a session's things that are due and in nobody's hands: right after a commit."""
         token = uuid4().hex
         claimed = await self._claim_members(keys.due(keys.shard(session)), now, now + LEASE, token, *members)
+        _leased(claimed)
         return [Claim(member, token) for member in claimed]
 
     async def done(self, claim: Claim, *, again: float | None = None) -> bool:
@@ -88,6 +91,11 @@ class Due:
     async def release(self, claim: Claim, at: float) -> bool:
         """Ends a lease undone: not before `at`, whatever fell due meanwhile. False when the lease was lost."""
         return bool(await self._release(claim.keys, claim.member, claim.token, at))
+
+
+def _leased(members: Sequence[str]) -> None:
+    if members:
+        reach("after-claim")
 
 
 def wake(session: str) -> str:

@@ -31,14 +31,27 @@ PR_SET_PDEATHSIG = 1
 INSTEAD = "set REDIS_URL to a Redis or Valkey of yours"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Embedded:
-    """A running private server."""
+    """A private server."""
 
-    url: str
+    directory: Path
     process: subprocess.Popen[bytes]
     temporary: Path | None = None
     """Where its socket is, if the data directory's path is too long for one."""
+
+    @property
+    def url(self) -> str:
+        return f"unix://{quote(str(_socket(self.directory, self.temporary)))}"
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is gone, though nobody has stopped it: killed for want of memory, or by hand."""
+        return self.process.poll() is not None
+
+    def revive(self) -> None:
+        """Starts it again at the same address, as `start` does."""
+        self.process = _served(self.directory, self.temporary)
 
     def stop(self) -> None:
         """Ends the server, everything written."""
@@ -60,14 +73,18 @@ def start(directory: Path) -> Embedded:
     """
     if threading.current_thread() is not threading.main_thread():
         raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
-    binary, dies_with = _binary(), dying_with_parent()
+    temporary = _room_for_socket(directory)
+    return Embedded(directory, _served(directory, temporary), temporary)
+
+
+def _served(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
+    """A server that answers."""
+    binary, dies_with, path = _binary(), dying_with_parent(), _socket(directory, temporary)
     try:
         directory.mkdir(parents=True, exist_ok=True)
         lock = _locked(directory / "lock")
     except OSError as error:
         raise Unavailable(f"can't use the data directory {directory}: {error.strerror}; set DATA_DIR") from error
-    temporary = _room_for_socket(directory)
-    path = (temporary or directory.resolve()) / SOCKET
     try:
         process = subprocess.Popen(
             [binary, *_settings(directory, path)],
@@ -81,7 +98,11 @@ def start(directory: Path) -> Embedded:
     finally:
         os.close(lock)
     _await_answer(process, path, directory)
-    return Embedded(f"unix://{quote(str(path))}", process, temporary)
+    return process
+
+
+def _socket(directory: Path, temporary: Path | None) -> Path:
+    return (temporary or directory.resolve()) / SOCKET
 
 
 def _binary() -> str:
@@ -145,6 +166,8 @@ def _settings(directory: Path, path: Path) -> list[str]:
         "logfile": str(directory.resolve() / "valkey.log"),
         "loglevel": "warning",
     }
+    # Before it answers, the server hands what it was told to the system: killed, it loses nothing. Only while a flush
+    # to the disk takes long it holds back two seconds of it at most; "always" would cost a flush for every command.
     return [part for name, value in settings.items() for part in (f"--{name}", value)]
 
 

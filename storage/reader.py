@@ -73,6 +73,8 @@ class Reader:
             return left
         wanted: Any = {keys.stream(stream): ">" for stream in self.streams}
         reply: Any = await self._redis.xreadgroup(GROUP, _CONSUMER, wanted, count=count, block=block_ms)
+        if reply:
+            crash.reach("after-read")
         return [self._taken(_number(name), id, fields) for name, entries in reply or () for id, fields in entries]
 
     async def begin(self, entry: Entry) -> Entry | None:

@@ -11,6 +11,7 @@ from games import session as games
 from games.document import Row
 from games.session import Session
 from storage import due, keys
+from storage.crash import reach
 from storage.due import Claim
 from storage.errors import Gone
 from storage.script import Script
@@ -124,6 +125,7 @@ class Places:
         )
         if not written:
             raise Gone(session)
+        reach("after-wish")
 
     async def record(self, session: str, place: str, shown: Shown, *, claim: Claim | None = None) -> bool:
         """Keeps what a place shows. False, and nothing is written: the session is gone, or the claim's lease lost."""

@@ -13,7 +13,7 @@ from bot.sandbox.model import Button, Keyboard, Message
 from bot.sandbox.sandbox import Sandbox
 
 BACK, WONT_FIT, UNDO, SAYS = "‹", "·", "↩️", "📢"
-MY_TURN = "👉"
+MY_TURN, REMINDED = "👉", "⏳"
 _NUMBER = re.compile(r"\d+")
 _ACTIONS = ("⬆️", "⬇️", "↕️", "🚫", "🃏")
 _PATIENCE = 5.0
@@ -135,6 +135,7 @@ def _asks(view: View) -> bool:
     """Whether a screen wants something of its reader: a turn, a menu, gifts, a word to say."""
     return (
         MY_TURN in view.text
+        or view.text.startswith(REMINDED)
         or any(line.startswith(("🎁", "🃏", SAYS)) for line in view.text.splitlines())
         or any(label.startswith((BACK, SAYS)) for row in view.rows for label in row)
     )

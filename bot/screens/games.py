@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.screens import UpTurnScreens
-from bot.words import Words
-from games.game import Seat
+from bot.words import Html, Words
+from games.game import Event, Seat
 
 
 class GameScreens(Protocol):
@@ -31,6 +32,22 @@ class GameScreens(Protocol):
 
     def ended(self, scene: Scene) -> Screen:
         """The result: one message of its own, and the only one with the sign of the end."""
+        ...
+
+    def beats(self, events: Sequence[Event]) -> list[tuple[int, ...]]:
+        """The numbers of the events that are told in one line each, in their order; some may not be told at all."""
+        ...
+
+    def told(self, scene: Scene, beat: Sequence[Event]) -> Html:
+        """The line of events that are told together."""
+        ...
+
+    def holding(self, mine: Any) -> str:
+        """What a seat holds, as its View has it; plain text, empty for nothing."""
+        ...
+
+    def gained(self, before: Any, after: Any) -> str:
+        """What it holds now and didn't before; likewise."""
         ...
 
     def rules(self, words: Words) -> str:

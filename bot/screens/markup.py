@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from html import unescape
 
 from bot.names import graphemes, units
 from bot.words import Html, escaped
@@ -35,6 +37,11 @@ def quote(parts: Iterable[str]) -> Html:
 def mention(person: int, name: str) -> Html:
     """A name that rings for its owner."""
     return Html(f'<a href="tg://user?id={person}">{escaped(name)}</a>')
+
+
+def plain(html: str) -> str:
+    """The text without its tags."""
+    return unescape(re.sub(r"<[^>]*>", "", html))
 
 
 def fitted(text: str, limit: int = ALERT) -> str:

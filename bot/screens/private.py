@@ -70,6 +70,11 @@ def rules_page(words: Words, game: str) -> Screen:
     return Screen(game_screens.of(game).rules(words), ((back,),))
 
 
+def record_ready(words: Words) -> Screen:
+    """After a Start for the sake of a game's file."""
+    return Screen(words.html("record-ready"))
+
+
 def help_in_group(words: Words) -> Screen:
     return Screen(words.html("help-group"))
 

@@ -82,7 +82,9 @@ def copies(sample: Session, number: int, first: float, seconds: float) -> list[S
     made = []
     for n in range(number):
         since = first + seconds * n / number - REMIND_AT * turn
-        chairs = tuple(replace(chair, since=chair.since and since, acted=0.0) for chair in sample.chairs)
+        chairs = tuple(
+            replace(chair, since=chair.since and since, granted=None, spent=0.0, acted=0.0) for chair in sample.chairs
+        )
         made.append(replace(sample, id=f"{int(first) % 10**6:06d}{n:06d}", chairs=chairs, undo=None))
     return made
 

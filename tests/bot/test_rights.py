@@ -36,6 +36,8 @@ CHOOSE        x     .       .      .       .      .         .        .         .
 REMATCH       x     x       x      x       x      .         .        .         .
 STOP          x     .       x      .       x      x         .        .         .
 GO_ON         x     x       x      .       x      x         .        .         .
+LOG           x     x       x      x       x      .         .        .         .
+RECORD        x     x       x      x       x      .         .        .         .
 NEW           x     x       x      x       x      .         .        x         x
 GAMES         x     x       x      x       x      x         x        x         x
 MINE          x     x       x      x       x      .         .        x         x
@@ -50,6 +52,7 @@ AWAY          x     x       x      x       x      .         .        x         x
 /table        x     x       x      x       x      x         x        x         x
 /hand         x     x       x      .       .      .         .        .         .
 /rules        x     x       x      x       x      x         x        x         x
+/log          x     x       x      x       x      x         x        x         x
 /stop         x     .       x      .       x      x         .        .         .
 /help         x     x       x      x       x      x         x        x         x
 /lang         .     .       .      .       x      x         .        .         .

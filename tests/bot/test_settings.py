@@ -80,6 +80,7 @@ def test_what_the_program_gives_wins_over_both() -> None:
         ("BUDGET_SCALE", "nan", "BUDGET_SCALE should be"),
         ("BOARD_SECONDS", "-1", "BOARD_SECONDS should be greater than or equal to 0"),
         ("DATA_DIR", "file/data", "is a file"),
+        ("DEAL_SEED", "5", "DEAL_SEED is only for a Bot API server on this machine"),
     ],
 )
 def test_one_line_says_which_what_and_what_to_do(variable: str, value: str, heard: str) -> None:
@@ -88,6 +89,11 @@ def test_one_line_says_which_what_and_what_to_do(variable: str, value: str, hear
     assert re.fullmatch(rf"{variable} [^\n]+: [^\n]+", line)
     assert heard in line
     assert TOKEN not in line
+
+
+def test_games_are_dealt_alike_only_on_this_machine() -> None:
+    assert read().deal_seed is None
+    assert read(DEAL_SEED="5", TELEGRAM_API_URL="http://127.0.0.1:8081").deal_seed == 5
 
 
 def test_a_directory_must_be_writable(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from storage import embedded
 from storage.connect import Store, connect
+from tests.e2e.nursery import Child, Nursery
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = END_SECONDS = 20.0
@@ -33,14 +34,22 @@ CRASHED = 137
 class Bot:
     """One command line of the bot, and at most one process at a time that runs it.
 
-    `home` is the process's working directory: what it prints goes into files there.
+    `home` is the process's working directory: what it prints goes into files there. From a nursery come processes that
+    start sooner; their arguments have no module's name before them.
     """
 
-    def __init__(self, home: Path, *arguments: str, sandbox: Sandbox | None = None, **environment: str) -> None:
-        self._home, self._arguments, self._sandbox = home, arguments, sandbox
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        sandbox: Sandbox | None = None,
+        nursery: Nursery | None = None,
+        **environment: str,
+    ) -> None:
+        self._home, self._arguments, self._sandbox, self._nursery = home, arguments, sandbox, nursery
         here = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, **AT_FULL_SPEED} if sandbox else {}
         self._environment = {**here, "DATA_DIR": str(home / "data"), **environment}
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.subprocess.Process | Child | None = None
 
     async def starts(self, **environment: str) -> float:
         """Starts a process and waits for its first poll. Returns how many seconds that took."""
@@ -59,12 +68,16 @@ class Bot:
         assert self._process is None or self._process.returncode is not None
         self._home.mkdir(parents=True, exist_ok=True)
         inherited = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
+        given = {**inherited, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self._environment, **environment}
+        if self._nursery:
+            self._process = await self._nursery.fork(self._home, list(self._arguments), given)
+            return
         with (self._home / "out").open("ab") as out, (self._home / "errors").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-m", *self._arguments),
                 cwd=self._home,
-                env={**inherited, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self._environment, **environment},
+                env=given,
                 stdin=asyncio.subprocess.DEVNULL,
                 stdout=out,
                 stderr=errors,
@@ -84,6 +97,11 @@ class Bot:
     async def dies(self) -> None:
         """Kills it as a power cut would."""
         assert await self.stops(signal.SIGKILL) == KILLED
+
+    @property
+    def pid(self) -> int:
+        assert self._process
+        return self._process.pid
 
     @property
     def alive(self) -> bool:
@@ -106,9 +124,15 @@ class Bot:
 
 
 @asynccontextmanager
-async def bot(home: Path, *arguments: str, sandbox: Sandbox | None = None, **environment: str) -> AsyncIterator[Bot]:
+async def bot(
+    home: Path,
+    *arguments: str,
+    sandbox: Sandbox | None = None,
+    nursery: Nursery | None = None,
+    **environment: str,
+) -> AsyncIterator[Bot]:
     """A bot that is gone at the end, whatever happens."""
-    it = Bot(home, *arguments, sandbox=sandbox, **environment)
+    it = Bot(home, *arguments, sandbox=sandbox, nursery=nursery, **environment)
     try:
         yield it
     finally:

@@ -82,8 +82,8 @@ async def test_the_next_process_finishes_what_a_crashed_one_began(
         await crashing.starts(KON_CRASH_AT=point)
         await acts(group, people, act)
         assert await crashing.ends() == CRASHED
-    await here.opens()
     here.sandbox.jump(LEASES_ARE_OVER)
+    await here.opens()
     await here.sandbox.quiet()
     kills = 1 if point == "after-send" else 0
     (session,) = await audit(witness, here.store, here.settings, kills=kills, tolerates=KILLED)
@@ -135,8 +135,8 @@ async def test_a_game_survives_a_process_that_is_killed_again_and_again(tmp_path
                     await sandbox.world.pulse.wait(chance.uniform(0, 0.02))
                     assert not witness.trophies, "it was killed in the middle of the game"
                     await it.dies()
+                    sandbox.jump(LEASES_ARE_OVER)  # while nobody lives who could be in the middle of something
                     await it.starts()
-                    sandbox.jump(LEASES_ARE_OVER)
 
             await asyncio.gather(play_out(sandbox, people, lambda: bool(witness.trophies)), power_cuts())
             await sandbox.quiet(0.2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +14,7 @@ from bot.sandbox.model import Message, Query
 from bot.sandbox.sandbox import Sandbox
 from bot.words import LANGUAGES, speak
 
-TROPHY = "🏆"
+TROPHY, REMINDER = "🏆", "⏳"
 SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
 """Calls that cost Telegram's budget."""
 UNSURE_SECONDS = 0.7
@@ -62,6 +62,8 @@ class Witness:
         """All that the bot has sent, deleted ones too."""
         self.trophies: list[Message] = []
         """Messages with the sign of the end, wherever and whenever it was shown."""
+        self.reminders: Counter[int] = Counter()
+        """How often somebody was reminded, by their id."""
         self.group_data: set[str] = set()
         """callback_data that stood in groups."""
         self.taps: list[Tap] = []
@@ -81,6 +83,7 @@ class Witness:
         match happening:
             case Sent(message) if message.sender is self.sandbox.world.bot and not message.service:
                 self.messages.append(message)
+                self.reminders[message.chat.id] += message.text.startswith(REMINDER)
                 self._see(message)
             case Edited(message) if message.sender is self.sandbox.world.bot:
                 self._see(message)

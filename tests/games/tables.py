@@ -1,11 +1,15 @@
 """Small tables for the tests of sessions: Anya, Borya, Vika and Gena sit clockwise."""
 
-from games import lobby
-from games.session import Clock, Person, Session
+from games import lobby, play
+from games.game import Seat
+from games.session import Clock, Person, Session, Step
 
 ANYA, BORYA, VIKA, GENA = (Person(number, name) for number, name in enumerate(("Аня", "Боря", "Вика", "Гена"), 1))
 EVERYBODY = (ANYA, BORYA, VIKA, GENA)
 NOON = 1_800_000_000.0
+"""11:00 in Moscow."""
+A, B, V, G = Seat(0), Seat(1), Seat(2), Seat(3)
+"""Where they sit."""
 
 
 def gathering(*people: Person, clock: Clock = "day", **options: object) -> Session:
@@ -24,3 +28,20 @@ def playing(*people: Person, clock: Clock = "day", chance: int = 1, **options: o
     session = gathering(*people, clock=clock, **{"starts": "host", **options})
     assert session.host is not None
     return lobby.start(session, session.host, NOON, chance=chance).session
+
+
+def number(table: Session, seat: Seat) -> str:
+    """A plain number that the seat may lay."""
+    codes: list[str] = [move.code for move in table.rule_book.moves(table.state, seat)]
+    return next(code for code in codes if code.isdigit() and code[-1] not in "17" and len(set(code)) == len(code))
+
+
+def laid(table: Session, seat: Seat, now: float) -> Session:
+    """The table after a plain number, by which nothing is revealed."""
+    return play.play(table, table.chairs[seat].person, number(table, seat), now).session
+
+
+def goes(step: object) -> Session:
+    """What a step makes of a session."""
+    assert isinstance(step, Step)
+    return step.session

@@ -23,8 +23,13 @@ FIRST = courses()[0]
 @pytest.mark.parametrize("of", courses(), ids=str)
 def test_every_game_played_again_gives_the_same_states_and_tells_the_same(of: Course) -> None:
     again, steps = course(written(of)), played(of, SEED)
-    assert [(m.before, m.after, m.events) for m in again.played] == [(b, a, tuple(e)) for b, _, _, a, e in steps]
-    assert [event for _, event in again.told()] == [Event("begun"), *(event for *_, told in steps for event in told)]
+    assert [(move.before, move.after, move.events) for move in again.played] == [
+        (b, a, tuple(e)) for b, _, _, a, e in steps
+    ]
+    assert [told.event for told in again.told()] == [
+        Event("begun"),
+        *(event for *_, events in steps for event in events),
+    ]
     assert again.last == log.replay(written(of))[1]
 
 
@@ -45,8 +50,19 @@ def test_silence_is_told_once_before_what_it_does() -> None:
     header = written(FIRST)[0]
     seat = course([header]).first.turn
     again = course([header, f"{seat} draw 60*", f"{seat} pass 60*"])
-    assert [event.kind for _, event in again.told()] == ["begun", "silent", "drew", "passed"]
-    assert [event.seat for _, event in again.told()][1] == Seat(seat)
+    assert [told.event.kind for told in again.told()] == ["begun", "silent", "drew", "passed"]
+    assert [told.event.seat for told in again.told()][1] == Seat(int(seat))
+
+
+def test_a_stand_in_is_told_when_it_takes_the_seat() -> None:
+    header = written(FIRST)[0]
+    seat = course([header]).first.turn
+    other = 1 - seat
+    turns = (f"{seat} draw 1+", f"{seat} pass 1+", f"{other} draw 2", f"{other} pass 2")
+    again = course([header, *turns, *turns, f"{seat} draw 3", f"{seat} pass 3", *turns[2:], *turns])
+    told = [told.event for told in again.told()]
+    assert [at for at, event in enumerate(told) if event.kind == "stand-in"] == [1, 14]
+    assert {event.seat for event in told if event.kind == "stand-in"} == {seat}
 
 
 def test_a_game_that_was_stopped_ends_there() -> None:

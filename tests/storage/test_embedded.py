@@ -43,6 +43,24 @@ def test_a_killed_owner_takes_its_server_along_and_the_next_one_loses_nothing(tm
     server.stop()
 
 
+@pytest.mark.parametrize("long", [False, True])
+def test_a_killed_server_is_there_again_at_its_address_with_everything(tmp_path: Path, long: bool) -> None:
+    server = embedded.start(tmp_path / ("д" * 60) if long else tmp_path)
+    url = server.url
+    assert not server.ended
+    for count in (1, 2):
+        with Redis.from_url(url) as redis:
+            assert redis.incr("count") == count
+        server.process.kill()
+        server.process.wait()
+        assert server.ended
+        server.revive()
+        assert server.url == url
+    with Redis.from_url(url) as redis:
+        assert redis.get("count") == b"2"
+    server.stop()
+
+
 def test_one_server_a_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     server = embedded.start(tmp_path)
     monkeypatch.setattr(embedded, "HANDOVER_SECONDS", 0.05)

@@ -73,8 +73,9 @@ class Page:
             return PlainTextResponse("no such file", 404)
         if document := self.stage.sandbox.api.documents.get(id):
             media_type = document.mime if document.mime == "text/plain" else "application/octet-stream"
-            return Response(content, media_type=media_type)
-        return Response(content, media_type="image/png" if content.startswith(b"\x89PNG") else "image/jpeg")
+            return Response(content, media_type=media_type, headers=HEADERS)
+        media_type = "image/png" if content.startswith(b"\x89PNG") else "image/jpeg"
+        return Response(content, media_type=media_type, headers=HEADERS)
 
     async def _talk(self, socket: WebSocket) -> None:
         stage = self.stage
@@ -136,7 +137,7 @@ async def _set(stage: Stage, scene: str) -> str:
     """Builds a scene. Returns why it can't be built."""
     try:
         await stage.anew(scene)
-    except (NotAllowed, NoBot, TimeoutError) as error:
+    except (NotAllowed, NoBot) as error:
         return str(error)
     return ""
 

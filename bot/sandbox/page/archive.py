@@ -5,6 +5,7 @@ Not kept: bells, calls, faults and budgets; they belong to a run.
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
 from typing import Any
 
@@ -26,7 +27,7 @@ LOST = 1000
 
 
 def written(api: BotApi) -> Json:
-    """All of it, for `read`; pictures without their bytes."""
+    """All of it for `read`, but for messages; files without their bytes."""
     world = api.world
     return {
         "offset": world.clock.offset,
@@ -40,6 +41,32 @@ def written(api: BotApi) -> Json:
         "photos": [asdict(photo) for photo in api.photos.values()],
         "documents": [asdict(document) for document in api.documents.values()],
     }
+
+
+class Messages:
+    """The messages of all chats as JSON text; a message is put into words again only when it has changed."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[tuple[object, ...], str]] = {}
+
+    def text(self, world: World) -> str:
+        """An object: chat id to array of messages."""
+        known, self._known = self._known, {}
+        chats = []
+        for chat in world.chats.values():
+            texts = [self._text(message, known.get(message.number)) for message in chat.messages.values()]
+            chats.append(f'"{chat.id}":[{",".join(texts)}]')
+        return f"{{{','.join(chats)}}}"
+
+    def _text(self, message: Message, known: tuple[tuple[object, ...], str] | None) -> str:
+        look = (
+            *(message.chat.id, message.content, message.keyboard, message.edited, message.inaccessible),
+            tuple(message.reactions.items()),
+        )
+        if known is None or known[0] != look:
+            known = look, json.dumps(_message(message), ensure_ascii=False, separators=(",", ":"))
+        self._known[message.number] = known
+        return known[1]
 
 
 def read(api: BotApi, kept: Json, *, whole: bool) -> None:
@@ -59,7 +86,7 @@ def read(api: BotApi, kept: Json, *, whole: bool) -> None:
     for fields in kept["chats"]:
         chat = world.chats[fields["id"]]
         chat.migrated_to = world.chats[fields["migrated_to"]] if fields["migrated_to"] else None
-        _read_messages(world, chat, fields["messages"])
+        _read_messages(world, chat, kept["messages"][str(chat.id)])
     for fields in kept["queries"]:
         _read_query(world, fields)
     world.updates.restore(kept["updates"], skip=skip)
@@ -79,7 +106,6 @@ def _chat(chat: Chat) -> Json:
         ],
         "topics": [asdict(topic) for topic in chat.topics.values()],
         "migrated_to": chat.migrated_to.id if chat.migrated_to else None,
-        "messages": [_message(message) for message in chat.messages.values()],
     }
 
 

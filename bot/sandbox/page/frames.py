@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from math import isinf
 from typing import Any
 
 from bot.sandbox.body import Upload
 from bot.sandbox.faults import Fault
+from bot.sandbox.formatted import Entity
 from bot.sandbox.happenings import Call
 from bot.sandbox.model import ADMINS, Button, Chat, Json, Message, User
 from bot.sandbox.page.service import event, line
@@ -98,7 +98,7 @@ def message(message: Message) -> Json:
         "topic": message.topic,
         "reply": message.reply_to.id if message.reply_to else None,
         "text": formatted.text,
-        "entities": [_given(asdict(entity)) for entity in formatted.entities],
+        "entities": [_entity(entity) for entity in formatted.entities],
         "photo": photo and {"url": f"/page/file/{photo.file_id}", "width": photo.width, "height": photo.height},
         "document": document and {"url": f"/page/file/{document.file_id}", "name": document.name},
         "silent": message.silent,
@@ -150,8 +150,10 @@ def _button(button: Button) -> Json:
     return {"text": button.text, "data": button.data, "url": button.url, "style": button.style}
 
 
-def _given(fields: Json) -> Json:
-    return {name: value for name, value in fields.items() if value is not None}
+def _entity(entity: Entity) -> Json:
+    told: Json = {"type": entity.type, "offset": entity.offset, "length": entity.length}
+    more = (("url", entity.url), ("user", entity.user), ("language", entity.language))
+    return told | {name: value for name, value in more if value is not None}
 
 
 def _plain(value: Any) -> Any:

@@ -17,7 +17,7 @@ from bot.sandbox.model import Json
 from bot.sandbox.page import archive
 from bot.sandbox.state import BotApi
 
-FORM = 1
+FORM = 2
 """Of what is written; another one can't be read."""
 LATER_SECONDS = 0.5
 """How long what happens may wait to be written down."""
@@ -38,6 +38,7 @@ class Keep:
         self._directory, self._lock = directory.resolve(), lock
         self._world = self._directory / "world.json"
         self._name = ""
+        self._messages = archive.Messages()
         self._due: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -68,6 +69,7 @@ class Keep:
         if self._writing:
             await self._writing
         self._world.unlink(missing_ok=True)
+        self._messages = archive.Messages()
         self._name = f"world-{secrets.token_hex(4)}"
         self._make_room()
         self.sweep()
@@ -129,7 +131,8 @@ class Keep:
 
     def _text(self, api: BotApi, scene: str, *, whole: bool) -> str:
         head: Json = {"form": FORM, "whole": whole, "name": self._name, "scene": scene}
-        return json.dumps(head | archive.written(api), ensure_ascii=False, separators=(",", ":"))
+        text = json.dumps(head | archive.written(api), ensure_ascii=False, separators=(",", ":"))
+        return f'{text[:-1]},"messages":{self._messages.text(api.world)}}}'
 
     def _put(self, text: str, files: dict[str, bytes]) -> None:
         """The pictures first: a world never speaks of one that isn't there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 from bot.sandbox.acts import NotAllowed
@@ -15,6 +16,7 @@ from bot.sandbox.sandbox import Sandbox
 
 LOOK_SECONDS = 0.1
 """How often a bot that doesn't ask for updates is looked after."""
+START_SECONDS = 15.0
 QUIET_SECONDS = 0.3
 """After which a scene has come to rest."""
 
@@ -77,18 +79,25 @@ class Stage:
             await self.runner.kill()
             await self.sandbox.renew()
             await self._keep.begin()
-            if scene:
-                await self._play(SCENES[scene])
-            else:
-                newcomers(self.sandbox)
-            self._show(scene)
+            try:
+                if scene:
+                    await self._play(SCENES[scene])
+                else:
+                    newcomers(self.sandbox)
+            finally:
+                self._show(scene)
             await self.start()
 
     async def start(self, *, hurry: bool = False) -> None:
-        """Starts the bot, unless it is there, and waits until it asks for updates. Raises NoBot if it ends instead."""
-        updates, polls = self.sandbox.world.updates, self.sandbox.api.poller
+        """Starts the bot, unless it is there, and waits a while until it asks for updates.
+
+        Raises NoBot if it ends instead.
+        """
+        updates, polls, began = self.sandbox.world.updates, self.sandbox.api.poller, time.monotonic()
         await self.runner.start(self._keep.bot, self.sandbox.url, self.sandbox.token, hurry=hurry)
         while self.runner.possible and self.sandbox.api.poller == polls:
+            if time.monotonic() - began > START_SECONDS:
+                return  # it is there, and something keeps it from asking: a fault, for one
             if not self.runner.alive:
                 raise NoBot(self.runner.code or 1)
             await updates.news.wait(LOOK_SECONDS)
@@ -100,12 +109,16 @@ class Stage:
             return
         budget = self.sandbox.budget
         factor, budget.factor = budget.factor, None
-        await self.start(hurry=True)
-        await scene.build(self.sandbox)
-        await self.sandbox.quiet(QUIET_SECONDS)
-        await self.runner.stop()
-        budget.factor = factor
-        budget.reset()
+        try:
+            await self.start(hurry=True)
+            await scene.build(self.sandbox)
+            await self.sandbox.quiet(QUIET_SECONDS)
+        except (TimeoutError, LookupError, ExceptionGroup) as error:
+            raise NotAllowed(f"the bot doesn't play its part in the scene ({type(error).__name__})") from error
+        finally:
+            await self.runner.stop()
+            budget.factor = factor
+            budget.reset()
 
     def _show(self, scene: str) -> None:
         self.feed.scene = scene

@@ -26,7 +26,8 @@ def ended(scene: Scene) -> Screen:
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
     again = scene.button(words.text("button-again"), Verb.REMATCH, style="success")
-    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), ((again,),))
+    record = scene.button(words.text("button-record"), Verb.RECORD)
+    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), ((again, record),))
 
 
 def _facts(scene: Scene, view: UpTurnView) -> Html:

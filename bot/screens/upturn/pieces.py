@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from bot.screens.screen import Scene
@@ -40,6 +41,16 @@ def counted(tiles: Iterable[int]) -> dict[int, int]:
 def label(tile: int, n: int = 1) -> str:
     """Equal tiles once."""
     return sign(tile) if n == 1 else f"{sign(tile)}×{n}"
+
+
+def holding(tiles: Iterable[int]) -> str:
+    """All tiles of a rack."""
+    return " · ".join(label(tile, n) for tile, n in counted(tiles).items())
+
+
+def gained(before: Iterable[int], after: Iterable[int]) -> str:
+    """The tiles that have come into a rack."""
+    return holding(sorted((Counter(after) - Counter(before)).elements()))
 
 
 def size(view: UpTurnView, seat: Seat) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.screens.screen import Scene, Screen
-from bot.screens.upturn import alerts, board, ended, hand
-from bot.words import Words
-from games.game import Seat
+from bot.screens.upturn import alerts, board, ended, hand, story
+from bot.screens.upturn.pieces import gained, holding
+from bot.words import Html, Words
+from games.game import Event, Seat
+from games.upturn.view import Rack
 
 
 class UpTurnScreens:
@@ -25,6 +29,18 @@ class UpTurnScreens:
 
     def ended(self, scene: Scene) -> Screen:
         return ended.ended(scene)
+
+    def beats(self, events: Sequence[Event]) -> list[tuple[int, ...]]:
+        return story.beats(events)
+
+    def told(self, scene: Scene, beat: Sequence[Event]) -> Html:
+        return story.told(scene, tuple(beat))
+
+    def holding(self, mine: Rack) -> str:
+        return holding(mine.tiles)
+
+    def gained(self, before: Rack, after: Rack) -> str:
+        return gained(before.tiles, after.tiles)
 
     def rules(self, words: Words) -> str:
         return words.html("upturn-rules")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
@@ -29,19 +29,21 @@ UNTOLD = "over"
 
 def story(scene: Scene) -> list[Html]:
     """Lines of what a session remembers."""
-    return [_told(scene, beat) for beat in reversed(_beats(scene.session.recent))]
+    events = scene.session.recent
+    return [told(scene, tuple(events[at] for at in beat)) for beat in reversed(beats(events))]
 
 
-def _beats(events: Beat) -> list[Beat]:
-    beats: list[Beat] = []
-    for event in events:
+def beats(events: Sequence[Event]) -> list[tuple[int, ...]]:
+    """The numbers of the events that are told together, oldest first."""
+    found: list[tuple[int, ...]] = []
+    for at, event in enumerate(events):
         if event.kind == UNTOLD:
             continue
-        if beats and _belongs(event, beats[-1]):
-            beats[-1] += (event,)
+        if found and _belongs(event, tuple(events[before] for before in found[-1])):
+            found[-1] += (at,)
         else:
-            beats.append((event,))
-    return beats
+            found.append((at,))
+    return found
 
 
 def _belongs(event: Event, beat: Beat) -> bool:
@@ -53,7 +55,8 @@ def _belongs(event: Event, beat: Beat) -> bool:
     return event.seat == before.seat
 
 
-def _told(scene: Scene, beat: Beat) -> Html:
+def told(scene: Scene, beat: Beat) -> Html:
+    """One line."""
     kind = beat[0].kind
     if kind in SPECIAL:
         return SPECIAL[kind](scene, beat)

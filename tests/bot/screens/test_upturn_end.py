@@ -29,7 +29,7 @@ from tests.bot.screens.stage import SCREENS, mocked
 2. Аня: 2 фишки, сумма 71
 3. Вика: 4 фишки
 4. Боря: 9 фишек и щедрые друзья
-[Ещё раз]
+[Ещё раз] [📜 Вся игра]
 """,
     """
 🏆 *Gena wins*
@@ -39,7 +39,7 @@ from tests.bot.screens.stage import SCREENS, mocked
 2. Anya: 2 tiles, sum 71
 3. Vika: 4 tiles
 4. Borya: 9 tiles and generous friends
-[Again]
+[Again] [📜 Whole game]
 """,
 )
 def test_the_end(language: str, mock: str) -> None:

@@ -70,11 +70,13 @@ def test_it_starts_a_row_in_the_direction_that_keeps_most_of_its_numbers() -> No
     assert chosen(table("16 32 43 50 64", "4 9", last=20)) == "32"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("calls", ["bot", "self"])
 def test_it_wins_seven_of_ten_games_for_two_against_chance(calls: str) -> None:
     assert won(2, 150, calls) >= 0.7
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "share"), [(3, 0.6), (4, 0.5)])
 def test_it_wins_more_than_its_share_at_a_larger_table(players: int, share: float) -> None:
     assert won(players, 60, "bot") >= share

@@ -69,6 +69,26 @@ class Browser:
                 await self._read()
         return found[-1]
 
+    async def until(self, test: Callable[[], bool]) -> None:
+        """Listens until it holds."""
+        async with asyncio.timeout(PATIENCE):
+            while not test():
+                await self._read()
+
+    def button(self, label: str, chat: int) -> tuple[Json, str]:
+        """The newest message of a chat with such a button, and the button's data. Raises LookupError."""
+        for message in reversed(self.messages):
+            for button in (button for row in message["keyboard"] for button in row):
+                if message["chat"] == chat and button["data"] and label in button["text"]:
+                    return message, str(button["data"])
+        raise LookupError(f"no {label!r}")
+
+    def sees(self, label: str, chat: int) -> bool:
+        try:
+            return bool(self.button(label, chat))
+        except LookupError:
+            return False
+
     @property
     def messages(self) -> list[Json]:
         """All that are to be seen, as they are now, by their number."""

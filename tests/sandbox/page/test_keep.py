@@ -10,6 +10,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.sandbox.formatted import Formatted
+from bot.sandbox.model import Content
 from bot.sandbox.page import archive
 from bot.sandbox.page.archive import LOST
 from bot.sandbox.page.keep import Keep, Occupied, Unreadable
@@ -63,15 +65,28 @@ async def test_everything_comes_back(tmp_path: Path) -> None:
     await first.open()
     await lived_in(first)
     before, kept = await told(first), archive.written(first.sandbox.api)
+    messages = archive.Messages().text(first.sandbox.world)
     pictures = dict(first.sandbox.world.files)
     await first.close()
     second = staged(tmp_path)
     await second.open()
     assert await told(second) == before
     assert archive.written(second.sandbox.api) == kept
+    assert archive.Messages().text(second.sandbox.world) == messages
     assert second.sandbox.world.files == pictures
     assert pictures
     await second.close()
+
+
+async def test_only_what_has_changed_is_put_into_words_again(stage: Stage) -> None:
+    await lived_in(stage)
+    world, messages = stage.sandbox.world, archive.Messages()
+    assert messages.text(world) == archive.Messages().text(world)
+    for message in [message for chat in world.chats.values() for message in chat.messages.values()][::2]:
+        world.edit(message, Content(Formatted(f"anew {message.number}")), ())
+        message.reactions[1] = "👌"
+    world.delete(message)
+    assert messages.text(world) == archive.Messages().text(world)
 
 
 async def test_the_bot_finds_what_it_had_not_confirmed_and_may_answer(tmp_path: Path) -> None:
@@ -167,8 +182,8 @@ async def test_the_scene_with_all_kinds_of_buttons_answers_by_itself(stage: Stag
         ("", "damaged"),
         ("{}", "damaged"),
         ("[1]", "damaged"),
-        ('{"form":0,"name":"world-1","scene":""}', "form 0, not 1"),
-        ('{"form":1,"whole":true,"name":"world-1","scene":"","offset":0,"counters":{"sheep":1}}', "damaged"),
+        ('{"form":1,"name":"world-1","scene":""}', "form 1, not 2"),
+        ('{"form":2,"whole":true,"name":"world-1","scene":"","offset":0,"counters":{"sheep":1}}', "damaged"),
     ],
 )
 async def test_what_is_damaged_is_told_in_one_line(tmp_path: Path, content: str, why: str) -> None:

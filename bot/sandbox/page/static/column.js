@@ -14,7 +14,7 @@ export class Column {
     this.log = new Log(this.place(), (message, node, event) => this.menu(message, node, event));
     this.composer = new Composer({ commands: () => this.commands(), send: (text, reply) => this.say(text, reply) });
     this.header = h("header.head");
-    this.middle = h("div.wall", {}, this.toasts.node, this.log.node);
+    this.middle = h("div.wall", {}, this.toasts.node, this.log.node, this.log.down);
     this.foot = h("div.foot");
     this.node = h(`section.column.${kind}`, { tabindex: -1 }, this.header, this.middle, this.foot);
     for (const sign of ["pointerdown", "focusin", "wheel"]) {

@@ -1,5 +1,5 @@
 /** All chats side by side, or one at a time behind tabs where there is no room. */
-import { avatar, draw, h } from "/page/dom.js";
+import { avatar, badge, count, draw, h } from "/page/dom.js";
 import { Group } from "/page/group.js";
 import { Private } from "/page/private.js";
 import { recall, remember } from "/page/store.js";
@@ -86,17 +86,19 @@ export class Columns {
     const tabs = this.all().map((column) => {
       const key = column === this.group ? "group" : column.chat;
       column.node.classList.toggle("active", key === this.active);
-      const unread = column === this.group ? column.unread() : this.page.unread.count(column.chat);
-      return { key, name: column.title(), colour: column.person?.colour ?? 0, selected: key === this.active, unread };
+      return { key, name: column.title(), colour: column.person?.colour ?? 0, selected: key === this.active };
     });
     draw(this.tabs, tabs, () => tabs.map((one) => this.tab(one)));
+    this.all().forEach((column, index) => {
+      const unread = column === this.group ? column.unread() : this.page.unread.count(column.chat);
+      count(this.tabs.children[index], unread, t("unread_count", { count: unread }));
+    });
   }
 
-  tab({ key, name, colour, selected, unread }) {
+  tab({ key, name, colour, selected }) {
     const props = { type: "button", role: "tab", "aria-selected": String(selected), tabindex: selected ? 0 : -1 };
     const node = h("button.tab", { ...props, onclick: () => this.activate(key) });
-    node.append(avatar(name, key === "group" ? "group" : colour), h("span", { dir: "auto" }, name));
-    if (unread) node.append(h("span.badge", { title: t("unread_count", { count: unread }) }, unread));
+    node.append(avatar(name, key === "group" ? "group" : colour), h("span", { dir: "auto" }, name), badge());
     if (selected) requestAnimationFrame(() => node.scrollIntoView({ inline: "nearest", block: "nearest" }));
     return node;
   }

@@ -69,6 +69,11 @@ export class Composer {
     this.offer(typed ? this.commands().filter(({ command }) => command.startsWith(typed[1].toLowerCase())) : []);
   }
 
+  /** The menu may have become another one. */
+  renew() {
+    if (this.node.contains(document.activeElement)) this.changed();
+  }
+
   toggle() {
     if (this.offered.length) this.offer([]);
     else this.write("/");

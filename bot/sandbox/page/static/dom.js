@@ -30,6 +30,20 @@ export function avatar(name, colour) {
   return h("span.avatar", { "aria-hidden": "true", data: { colour } }, letters.join("").toUpperCase());
 }
 
+/** A disc with a number, which hides when there is nothing to count. */
+export function badge() {
+  return h("span.badge", { hidden: true });
+}
+
+/** Sets the number of the badge inside of a node. */
+export function count(node, number, title) {
+  const disc = node.querySelector(".badge");
+  if (!disc) return;
+  disc.hidden = !number;
+  disc.textContent = number;
+  disc.title = title;
+}
+
 const drawn = new WeakMap();
 
 /** Makes a node's children anew if what they show (`key`) is not what it was; so focus stays where nothing changed. */

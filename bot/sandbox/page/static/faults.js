@@ -13,7 +13,7 @@ export class Faults {
     this.page = page;
     this.kind = select(KINDS.map((kind) => [kind, t(`fault_${kind}`)]), KINDS[0]);
     this.method = select(METHODS.map((method) => [method, method || t("any_method")]), "");
-    this.times = h("input", { type: "number", min: 1, max: 1000, value: 1, required: true });
+    this.times = h("input", { type: "number", min: 0, max: 1000, value: 1, required: true });
     this.seconds = h("input", { type: "number", min: 0, max: 3600, step: "any", value: 5, required: true });
     const seconds = field(t("seconds"), "seconds", this.seconds);
     this.kind.addEventListener("change", () => (seconds.hidden = !TIMED.includes(this.kind.value)));

@@ -1,5 +1,5 @@
 /** The group chats: one of them at a time, one topic of it, and who acts there. */
-import { arrange, avatar, draw, h, icon, iconButton } from "/page/dom.js";
+import { arrange, avatar, badge, count, draw, h, icon, iconButton } from "/page/dom.js";
 import { Column } from "/page/column.js";
 import { recall, remember } from "/page/store.js";
 import { t } from "/page/words.js";
@@ -97,12 +97,12 @@ export class Group extends Column {
   describeHeader() {
     const kind = this.group?.kind ?? "group";
     const bot = ["left", "kicked"].includes(this.group?.bot) ? ` · ${t("bot_is_out")}` : "";
-    const count = t("members", { count: this.members().length });
-    const about = `${t(`kind_${kind}`)} · ${count}${bot}`;
+    const people = t("members", { count: this.members().length });
+    const about = `${t(`kind_${kind}`)} · ${people}${bot}`;
     draw(this.header, [this.title(), about], () => [
       avatar(this.title(), "group"),
       h("div.names", {}, h("h2", { dir: "auto" }, this.title()), h("p", {}, about)),
-      h("span.badge", { hidden: true }),
+      badge(),
       iconButton("more", t("about", { name: this.title() }), () => this.page.panel.about(null)),
     ]);
     this.badge();
@@ -120,9 +120,11 @@ export class Group extends Column {
     this.drawTabs(this.topics, topics, ([, topic]) => topic === this.topic, ([, topic]) => this.unreadIn(topic));
   }
 
-  drawTabs(node, tabs, selected, count) {
-    const shown = tabs.map(({ name, at }) => [name, selected(at), count(at), at]);
-    draw(node, shown, () => shown.map(([name, here, unread, at]) => tab(name, here, unread, () => this.open(...at))));
+  /** Tabs stay as they are when only counts change: a finger may be on one. */
+  drawTabs(node, tabs, selected, unread) {
+    const shown = tabs.map(({ name, at }) => [name, selected(at), at]);
+    draw(node, shown, () => shown.map(([name, here, at]) => tab(name, here, () => this.open(...at))));
+    tabs.forEach(({ at }, index) => count(node.children[index], unread(at), counted(unread(at))));
   }
 
   unreadIn(topic) {
@@ -155,12 +157,8 @@ export class Group extends Column {
   }
 
   badge() {
-    const badge = this.header.querySelector(".badge");
-    const count = this.page.unread.count(this.chat);
-    if (!badge) return;
-    badge.hidden = !count;
-    badge.textContent = count;
-    badge.title = t("unread_count", { count });
+    const unread = this.page.unread.count(this.chat);
+    count(this.header, unread, counted(unread));
     this.describeTabs();
   }
 
@@ -174,10 +172,12 @@ export class Group extends Column {
   }
 }
 
-function tab(name, selected, count, onclick) {
+function tab(name, selected, onclick) {
   const props = { type: "button", role: "tab", "aria-selected": String(selected), tabindex: selected ? 0 : -1, onclick };
-  return h("button.tab", props, h("span", { dir: "auto" }, name), count > 0 && h("span.badge", {}, count));
+  return h("button.tab", props, h("span", { dir: "auto" }, name), badge());
 }
+
+const counted = (unread) => t("unread_count", { count: unread });
 
 function walkTabs(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -1,5 +1,5 @@
 /** The messages of one chat, or of one topic of it: newest at the bottom, older ones made when somebody scrolls up. */
-import { h } from "/page/dom.js";
+import { h, iconButton } from "/page/dom.js";
 import { focusAt, place as placeOf } from "/page/keyboard.js";
 import { messageNode, sender, sideWith } from "/page/message.js";
 import { dayKey, dayOf } from "/page/time.js";
@@ -9,6 +9,7 @@ const PAGE = 80;
 const RUN_SECONDS = 600;
 const FLASH_MS = 1600;
 const LEAVE_MS = 180;
+const FAR = 240;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Log {
@@ -24,6 +25,9 @@ export class Log {
     this.empty = h("div.empty", { hidden: true });
     const props = { role: "log", tabindex: 0, "aria-live": "polite", "aria-label": t("messages") };
     this.node = h("div.log", props, h("div.roll", {}, this.top, this.empty, this.list));
+    this.down = iconButton("down", t("to_end"), () => this.bottom(), { hidden: true });
+    this.down.classList.add("down");
+    this.node.addEventListener("scroll", () => (this.down.hidden = this.node.scrollTop > -FAR), { passive: true });
     this.node.addEventListener("keydown", (event) => this.walk(event));
     this.node.addEventListener("contextmenu", (event) => this.open(event));
     new IntersectionObserver((seen) => seen[0].isIntersecting && this.older(), { root: this.node, rootMargin: "600px" }).observe(this.top);

@@ -16,7 +16,7 @@ export class Machine {
     this.starts = h("span.hint");
     const jumps = JUMPS.map(([word, seconds]) => action(t(word), () => page.act({ do: "jump", seconds })));
     this.killing = action(t("kill"), () => page.act({ do: "kill" }), "danger");
-    this.starting = action(t("restart"), () => page.act({ do: "restart" }));
+    this.starting = action("", () => page.act({ do: "restart" }));
     this.clock = section(
       "clock",
       t("clock"),
@@ -46,5 +46,6 @@ export class Machine {
     this.life.dataset.alive = bot.alive;
     this.starts.textContent = t("starts", { count: bot.starts });
     this.killing.disabled = !bot.alive;
+    this.starting.textContent = t(bot.alive ? "restart" : "start_bot");
   }
 }

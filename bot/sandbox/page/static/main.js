@@ -20,6 +20,7 @@ class Page {
     this.world = new World();
     this.unread = new Unread((chat) => this.counted(chat));
     this.taps = new Map();
+    this.worlds = 0;
     this.panel = new Panel(this);
     this.columns = new Columns(this);
     this.bar = new Bar(this);
@@ -51,7 +52,7 @@ class Page {
     this.panel.show();
     this.bar.describe();
     if (location.search) history.replaceState(null, "", location.pathname);
-    document.body.dataset.ready = "";
+    document.body.dataset.ready = ++this.worlds;
   }
 
   message(message) {
@@ -65,6 +66,7 @@ class Page {
   }
 
   chat(chat) {
+    this.columns.of(chat.id)?.composer.renew();
     if (chat.kind === "private") return;
     const { group } = this.columns;
     const shown = [group.chat, group.topic];
@@ -186,4 +188,4 @@ class Page {
 
 document.documentElement.lang = language;
 document.documentElement.dataset.theme = recall("theme", "");
-new Page();
+globalThis.page = new Page(); // for the browser's own console

@@ -42,7 +42,9 @@ export function snippet(message) {
 }
 
 function body(message, place) {
-  const bubble = h("div.bubble", { class: message.photo ? "bubble with-photo" : "bubble" });
+  const bubble = h("div.bubble");
+  bubble.classList.toggle("with-photo", Boolean(message.photo));
+  bubble.classList.toggle("bare", !message.text && !message.reactions.length);
   bubble.append(h("div.author", { data: { colour: message.from.colour }, dir: "auto" }, author(message)));
   if (message.reply) bubble.append(quote(message, place));
   if (message.photo) bubble.append(photo(message.photo));
@@ -64,7 +66,7 @@ function meta(message) {
     "span.meta",
     { title: edited || whole(message.date) },
     h("span.rang", { title: t("rang") }, icon("bell")),
-    message.edited && !message.from.bot && h("span.edited", {}, t("edited")),
+    message.edited > 0 && !message.from.bot && h("span.edited", {}, t("edited")),
     h("time", { datetime: new Date(message.date * 1000).toISOString() }, hourOf(message.date)),
   );
 }

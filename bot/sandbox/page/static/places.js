@@ -10,7 +10,7 @@ const KINDS = ["supergroup", "group", "forum"];
 export class Places {
   constructor(page) {
     this.page = page;
-    this.body = h("div");
+    this.body = h("div.stack");
     this.node = section("group", t("group"), this.body, h("div.choices", {}, action(t("add_group"), () => this.add())));
   }
 

@@ -1,5 +1,5 @@
 /** A person's private chat with the bot. */
-import { arrange, avatar, draw, h, icon, iconButton } from "/page/dom.js";
+import { arrange, avatar, badge, count, draw, h, icon, iconButton } from "/page/dom.js";
 import { Column } from "/page/column.js";
 import { t } from "/page/words.js";
 import { fullName } from "/page/world.js";
@@ -37,7 +37,7 @@ export class Private extends Column {
     draw(this.header, [name, this.standing()], () => [
       avatar(name, person.colour),
       h("div.names", {}, h("h2", { dir: "auto" }, name), h("p", {}, this.standing())),
-      h("span.badge", { hidden: true }),
+      badge(),
       iconButton("more", t("about", { name }), () => this.page.panel.about(this.actor)),
     ]);
     arrange(this.foot, person.blocked ? this.unblock : person.started ? this.composer.node : this.start);
@@ -51,11 +51,8 @@ export class Private extends Column {
   }
 
   badge() {
-    const badge = this.header.querySelector(".badge");
-    const count = this.page.unread.count(this.chat);
-    badge.hidden = !count;
-    badge.textContent = count;
-    badge.title = t("unread_count", { count });
+    const unread = this.page.unread.count(this.chat);
+    count(this.header, unread, t("unread_count", { count: unread }));
   }
 
   press(deed) {

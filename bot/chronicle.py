@@ -1,0 +1,86 @@
+"""The whole game, for those who ask: pages in the group, and after the end a file in private."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.buttons import Verb
+from bot.desk import Desk
+from bot.post import Verdict
+from bot.screens import chronicle as screens
+from bot.screens.screen import Screen
+from bot.tap import Act, Reply
+from games import record
+from games.chronicle import Course, Unplayable, course
+from games.game import Refused
+from games.session import Session
+
+log = structlog.get_logger()
+
+START = "log"
+"""The start payload of those who asked for a file before the bot could write to them."""
+
+
+class Chronicle:
+    """Handles /log, its pages, and «the whole game»."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.verbs = {Verb.LOG: self.turn, Verb.RECORD: self.record}
+
+    async def post(self, act: Act, session: Session) -> None:
+        """The newest page, as an answer to a command."""
+        await self._desk.say(act, await self._page(act, session, None))
+
+    async def turn(self, act: Act) -> Reply:
+        """Another page, in the message that was tapped."""
+        session = await self._desk.session(act)
+        await self._desk.turn_into(act, await self._page(act, session, _number(act.pressed.choice)))
+        return Reply()
+
+    async def record(self, act: Act) -> Reply:
+        """The file, in private to whoever taps; who hasn't started the bot is led there first."""
+        session = await self._desk.session(act)
+        if session.status != "finished":
+            raise Refused("record-later")
+        words, person = await self._desk.words(act), act.person.id
+        if not await self._desk.reached(person):
+            return Reply(words.text("toast-record-start"), url=f"https://t.me/{self._desk.bot.username}?start={START}")
+        answer = await self._sent(act, session)
+        if answer is Verdict.DONE:
+            return Reply(words.text("toast-record-sent"))
+        raise Refused("too-fast" if answer is Verdict.LATER else "trouble")
+
+    async def _sent(self, act: Act, session: Session) -> Verdict:
+        cast = await self._desk.casting.of(session, (act.person.id,))
+        scene = cast.scene(session, act.now, reader=act.person.id, spoken=act.language)
+        entries = await self._desk.store.sessions.log(session.id)
+        text = record.write(screens.manuscript(scene, _course(session, entries)), entries)
+        name = f"kon-{session.game}-{session.id}.txt"
+        answer = await self._desk.send_file(act.person.id, name, text.encode(), screens.caption(scene))
+        return answer.verdict
+
+    async def _page(self, act: Act, session: Session, number: int | None) -> Screen:
+        entries = await self._desk.store.sessions.log(session.id)
+        cast = await self._desk.casting.of(session)
+        return screens.page(cast.scene(session, act.now), _course(session, entries), number)
+
+
+def _number(choice: str) -> int | None:
+    """The page that a button names; none: the newest. Raises Refused."""
+    if not choice:
+        return None
+    if not (choice.isascii() and choice.isdigit() and len(choice) < 6):
+        raise Refused("no-page")
+    return int(choice)
+
+
+def _course(session: Session, entries: list[str]) -> Course:
+    """The game played again. Raises Refused: it may not have begun, or have had another deck."""
+    if not entries or session.state is None:
+        raise Refused("no-log")
+    try:
+        return course(entries)
+    except Unplayable as error:
+        log.warning("a game can't be played again", session=session.id, error=str(error))
+        raise Refused("no-log") from None

@@ -1,0 +1,71 @@
+"""What is measured on a page: contrast, and whether words stay where they belong. Each gives what is wrong."""
+
+FAINT = """(least) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    const pixel = (colours) => {
+        canvas.clearRect(0, 0, 1, 1);
+        for (const colour of colours) {
+            canvas.fillStyle = colour;
+            canvas.fillRect(0, 0, 1, 1);
+        }
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
+    };
+    const light = (rgb) => {
+        const [r, g, b] = rgb.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const behind = (node) => {
+        const layers = [];
+        for (let at = node; at; at = at.parentElement) layers.unshift(getComputedStyle(at).backgroundColor);
+        return ["#fff", ...layers];
+    };
+    const known = new Map();
+    const contrast = (layers, ink) => {
+        const key = [...layers, ink].join();
+        if (!known.has(key)) {
+            const [a, b] = [light(pixel(layers)), light(pixel([...layers, ink]))];
+            known.set(key, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+        }
+        return known.get(key);
+    };
+    const faint = [];
+    for (const node of document.querySelectorAll("main *, .bar *, .tabs *, .panel *")) {
+        const own = [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+        const dim = node.closest(":disabled, .avatar, .spoiler:not(.open), .bare");
+        if (!own || dim || !node.checkVisibility({ visibilityProperty: true })) continue;
+        const ratio = contrast(behind(node), getComputedStyle(node).color);
+        if (ratio < least) faint.push(`${ratio.toFixed(2)} ${node.className} ${node.textContent.slice(0, 40)}`);
+    }
+    return faint;
+}"""
+"""Words whose contrast to what is behind them is less than `least`."""
+
+OUTSIDE = """() => {
+    const outside = [];
+    const within = (inner, outer, what) => {
+        const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+        if (a.width && (a.left < b.left - 1 || a.right > b.right + 1)) outside.push(`${what}: ${inner.textContent}`);
+    };
+    for (const log of document.querySelectorAll(".log")) {
+        if (!log.checkVisibility()) continue;
+        if (log.scrollWidth > log.clientWidth) outside.push("a log that scrolls sideways");
+        for (const bubble of log.querySelectorAll(".bubble")) {
+            within(bubble, log, "bubble out of its log");
+            for (const part of bubble.querySelectorAll("*")) within(part, bubble, "part out of its bubble");
+            const words = document.createRange();
+            words.selectNodeContents(bubble);
+            for (const line of words.getClientRects()) {
+                const box = bubble.getBoundingClientRect();
+                if (line.width && !bubble.querySelector(".author, .quote, .photo") && line.right > box.right + 1)
+                    outside.push(`words out of their bubble: ${bubble.textContent}`);
+            }
+        }
+        for (const label of log.querySelectorAll(".key > span"))
+            within(label, label.parentElement, "label out of its button");
+    }
+    return outside;
+}"""
+"""What lies outside of the bubble, button or log that it is in."""
+
+SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
+"""By how many pixels the page is wider than the screen."""

@@ -1,0 +1,195 @@
+"""What somebody at the page does and sees, in the words of a test."""
+
+from __future__ import annotations
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, expect
+
+PATIENCE_MS = 15_000
+BUILT_MS = 60_000
+"""For another world, on a machine that has other things to do."""
+GROUP = ""
+"""The column that isn't anybody's."""
+WAITING = ("↩️", "Что на столе", "К столу", "‹", "·", "Выйти", "Добавить", "Правила", "Мои игры")
+"""How buttons begin that make no move."""
+LAST_RESORT = ("Взять", "Пас", "Хватит")
+MOST_MOVES = 250
+SIGNATURE = """() => [...document.querySelectorAll('article:not(.leaving)')]
+    .map(node => node.dataset.id + node.textContent).join('|')"""
+CHOICE = """({ names, waiting, lastResort }) => {
+    const starts = (key, words) => words.some((word) => key.textContent.startsWith(word));
+    if (document.querySelector(".group .list")?.textContent.includes("🏆")) return ["", ""];
+    for (const name of names) {
+        const column = document.querySelector(`.private[aria-label="Личка: ${name}"]`);
+        const keyboard = [...column.querySelectorAll("article:not(.leaving) .keyboard")].at(-1);
+        const keys = [...(keyboard?.querySelectorAll(".key") ?? [])];
+        const moves = keys.filter((key) => key.dataset.data && !starts(key, waiting));
+        const text = keyboard?.closest(".body").textContent ?? "";
+        const down = text.includes("меньше");
+        const numbers = moves.filter((key) => /^\\d/.test(key.textContent));
+        const turn = Number(/(?:больше|меньше) (\\d+)/.exec(text)?.[1] ?? 50) < 50 ? "⬆️" : "⬇️";
+        const wanted = [
+            moves.find((key) => starts(key, ["Хватит дарить"])),
+            numbers.at(down ? -1 : 0),
+            moves.find((key) => starts(key, [turn])),
+            moves.find((key) => !starts(key, [...lastResort, "⬆️", "⬇️"])),
+            moves.find((key) => starts(key, lastResort)),
+        ];
+        const key = wanted.find(Boolean) ?? moves[0];
+        if (key) return [name, key.dataset.data];
+    }
+}"""
+"""What a simple soul clicks on: the number that fits best, no gifts, else the first thing that may be done."""
+ATTEMPTS, MOVED_MS, MOMENT_MS = 5, 2000, 500
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+class Scene:
+    """A page, and everything that it has complained of."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page, self.address = page, address
+        self.complaints: list[str] = []
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def opens(self, scene: str = "") -> None:
+        """A world of its own: newcomers, or one of the scenes."""
+        self.page.goto(f"{self.address}/?scene={scene}" if scene else self.address)
+        self.ready()
+        if not scene:
+            self.begins_anew()
+
+    def looks_in(self) -> None:
+        """Whatever world there is."""
+        self.page.goto(self.address)
+        self.ready()
+
+    def begins_anew(self) -> None:
+        self.panel("controls")
+        before = self.page.locator("body").get_attribute("data-ready")
+        self.presses("Начать сначала")
+        self.page.get_by_role("dialog").get_by_role("button", name="Начать сначала").click()
+        self.page.wait_for_selector(f"body:not([data-ready='{before}'])", timeout=BUILT_MS)
+        self.closes_panel()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector("body[data-ready]", timeout=BUILT_MS)
+
+    def column(self, name: str = GROUP) -> Locator:
+        """The group's, or somebody's."""
+        return self.page.get_by_role("region", name=f"Личка: {name}") if name else self.page.locator(".column.group")
+
+    def messages(self, name: str = GROUP) -> Locator:
+        return self.column(name).locator("article.message:not(.leaving)")
+
+    def newest(self, name: str = GROUP) -> Locator:
+        return self.messages(name).last
+
+    def button(self, label: str, name: str = GROUP) -> Locator:
+        """The newest button with this label."""
+        return self.column(name).locator("article:not(.leaving) .key").filter(has_text=label).last
+
+    def acts_as(self, name: str) -> None:
+        """Who writes and taps in the group from now on."""
+        self.column().locator(".chip").filter(has_text=name).click()
+
+    def says(self, text: str, name: str = GROUP) -> None:
+        field = self.column(name).get_by_role("combobox")
+        field.fill(text)
+        field.press("Enter")
+
+    def starts(self, *names: str) -> None:
+        for name in names:
+            self.column(name).get_by_role("button", name="Старт", exact=True).click()
+            expect(self.column(name).get_by_role("combobox")).to_be_visible()
+
+    def sits_down(self, *names: str) -> None:
+        """The first opens a table, the others join; and they begin."""
+        host, *others = names
+        self.starts(*names)
+        self.acts_as(host)
+        self.says("/new апт")
+        expect(self.button("Играю!")).to_be_visible()
+        for name in others:
+            self.acts_as(name)
+            self.button("Играю!").click()
+            expect(self.newest()).to_contain_text(name)
+        self.acts_as(host)
+        self.button("Поехали!").click()
+        for name in names:
+            expect(self.messages(name).filter(has_text="АП ТЕРН").last).to_be_visible()
+
+    def plays(self, *names: str, moves: int = MOST_MOVES) -> int:
+        """They click on, until the game has ended or so many clicks are made. Returns how many were."""
+        for done in range(moves):
+            if self.ended():
+                return done
+            self.moves(*names)
+        assert moves < MOST_MOVES, "the game doesn't end"
+        return moves
+
+    def ended(self) -> bool:
+        return self.messages().filter(has_text="🏆").count() > 0
+
+    def moves(self, *names: str) -> None:
+        """One click of whoever has something to click on; none if the game is over by now."""
+        for _ in range(ATTEMPTS):
+            name, data = self.choice(*names)
+            if not name:
+                return None
+            before = self.signature()
+            try:
+                self.column(name).locator(f"article:not(.leaving) [data-data='{data}']").last.click(timeout=MOVED_MS)
+            except TimeoutError:
+                continue  # the button went while the mouse was on its way
+            return self.changes(before)
+        raise AssertionError(f"{name} can't click on {data}")
+
+    def moves_on(self, *names: str) -> None:
+        """Clicks until it is the other one's turn."""
+        mover, _ = self.choice(*names)
+        while self.choice(*names)[0] == mover:
+            self.moves(mover)
+        (other,) = {*names} - {mover}
+        expect(self.newest(other)).to_contain_text("Твой ход")
+
+    def choice(self, *names: str) -> tuple[str, str]:
+        """Who has something to click on, and the data of that button; nobody once the game is over."""
+        asked = {"names": names, "waiting": WAITING, "lastResort": LAST_RESORT}
+        name, data = self.page.wait_for_function(CHOICE, arg=asked).json_value()
+        return name, data
+
+    def comes(self, what: Locator) -> bool:
+        """Whether it is seen within a moment."""
+        try:
+            what.first.wait_for(timeout=MOMENT_MS)
+        except TimeoutError:
+            return False
+        return True
+
+    def signature(self) -> str:
+        """All that is to be seen in the chats."""
+        signature: str = self.page.evaluate(SIGNATURE)
+        return signature
+
+    def changes(self, before: str) -> None:
+        """Waits until something else is to be seen."""
+        self.page.wait_for_function(f"before => ({SIGNATURE})() !== before", arg=before)
+
+    def panel(self, view: str = "controls") -> None:
+        if not self.page.locator("#panel").is_visible():
+            self.page.get_by_role("button", name="Пульт").first.click()
+        self.page.locator(f"#panel [data-view={view}]").click()
+
+    def closes_panel(self) -> None:
+        self.page.locator("#panel").get_by_role("button", name="Закрыть").click()
+
+    def presses(self, label: str) -> None:
+        """A button of the panel."""
+        self.page.locator("#panel").get_by_role("button", name=label, exact=True).click()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)

@@ -1,0 +1,169 @@
+"""Everything that a bot can show, in both themes and on the narrowest of screens."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.measures import FAINT, OUTSIDE, SIDEWAYS
+from tests.browser.scene import Scene
+
+ANNA, BORYA = "Аня", "Боря"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+READABLE = 4.5
+"""WCAG AA for small letters."""
+
+
+def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> None:
+    scene.opens("buttons")
+    scene.acts_as(BORYA)
+    scene.button("Тост").click()
+    toast = scene.column().locator(".toast")
+    expect(toast).to_contain_text("Боря: ")
+    scene.button("Окно").click()
+    dialog = scene.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Нужно больше 32")
+    expect(dialog.get_by_role("button", name="Понятно")).to_be_focused()
+    scene.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(scene.button("Окно")).to_be_focused()
+    expect(toast).to_have_count(0)
+
+
+def test_pictures_quotes_spoilers_and_replies(scene: Scene) -> None:
+    scene.opens("buttons")
+    group = scene.column()
+    picture = group.locator("img.photo")
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("complete", True)
+    expect(picture).to_have_js_property("naturalWidth", 480)
+    quote = group.locator("blockquote.expandable")
+    folded = quote.bounding_box()
+    quote.get_by_role("button", name="Развернуть").click()
+    unfolded = quote.bounding_box()
+    assert folded
+    assert unfolded
+    assert unfolded["height"] > 2 * folded["height"]
+    group.get_by_role("button", name="Скрытый текст").click()
+    expect(group.locator(".spoiler.open")).to_contain_text("спойлер")
+    for tag, words in {
+        "b": "Жирный",
+        "i": "курсив",
+        "u": "подчёркнутый",
+        "s": "зачёркнутый",
+        "pre": "for tile",
+    }.items():
+        expect(group.locator(f".text {tag}").filter(has_text=words).first).to_be_visible()
+    expect(group.locator(".reactions")).to_have_text("👌")
+    group.locator("button.quote").click()
+    expect(group.locator("article:focus")).to_contain_text("Кто играет?")
+
+
+def test_what_people_write_can_be_answered_rewritten_and_erased(scene: Scene) -> None:
+    scene.opens("buttons")
+    scene.acts_as(ANNA)
+    scene.says("<b>не жирно</b>")
+    mine = scene.messages().filter(has_text="<b>не жирно</b>")
+    expect(mine).to_have_class("message out new first last")
+    _menu(scene, "<b>не жирно</b>", "Ответить")
+    scene.says("ответ")
+    expect(scene.newest().locator(".quote")).to_contain_text("не жирно")
+    _menu(scene, "ответ", "Изменить")
+    scene.page.get_by_role("dialog").get_by_role("textbox").fill("иначе")
+    scene.page.get_by_role("dialog").get_by_role("button", name="Сохранить").click()
+    expect(scene.newest().locator(".edited")).to_be_visible()
+    _menu(scene, "иначе", "Удалить")
+    expect(scene.messages().filter(has_text="иначе")).to_have_count(0)
+
+
+def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
+    for name in ("buttons", "names"):
+        scene.opens(name)
+        assert scene.page.evaluate(OUTSIDE) == []
+        for theme in THEMES:
+            scene.page.emulate_media(color_scheme=theme)
+            scene.panel("calls")
+            assert scene.page.evaluate(FAINT, READABLE) == []
+            scene.panel("controls")
+            assert scene.page.evaluate(FAINT, READABLE) == []
+    assert scene.page.evaluate(FAINT, 21) != []
+    scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
+    assert scene.page.evaluate(OUTSIDE) != []
+
+
+def test_360_pixels_are_enough(phone: Scene) -> None:
+    phone.opens("game")
+    tabs = phone.page.locator(".tabs.people")
+    expect(tabs.get_by_role("tab")).to_have_count(5)
+    expect(phone.column()).to_be_visible()
+    expect(phone.column(ANNA)).to_be_hidden()
+    tabs.get_by_role("tab", name=ANNA).click()
+    expect(phone.column()).to_be_hidden()
+    expect(phone.column(ANNA)).to_be_visible()
+    assert phone.page.evaluate(SIDEWAYS) <= 0
+    assert phone.page.evaluate(OUTSIDE) == []
+    phone.button("К столу", ANNA).click()
+    expect(phone.column().locator("article:focus")).to_contain_text("ряд ")
+    phone.panel("calls")
+    assert phone.page.evaluate(SIDEWAYS) <= 0
+    phone.panel("controls")
+    assert phone.page.evaluate(SIDEWAYS) <= 0
+
+
+def test_two_thousand_messages_are_not_all_made_at_once(scene: Scene) -> None:
+    scene.looks_in()
+    many = """async (count) => {
+        const { World } = await import("/page/world.js");
+        const { Log } = await import("/page/log.js");
+        const place = { viewer: 1, quoted: () => null, unread: () => false, now: () => 0, act: {} };
+        const log = new Log(place, () => {});
+        document.querySelector(".group .wall").replaceChildren(log.node);
+        const from = { id: 1, name: "A", bot: false, colour: 1 };
+        const rest = { chat: 1, edited: 0, sender_chat: "", topic: null, reply: null, entities: [], photo: null };
+        const last = { silent: false, service: "", keyboard: [], reactions: [] };
+        const message = (n) => ({ id: n, number: n, date: n, from, text: `m${n}`, ...rest, ...last });
+        log.show(Array.from({ length: count }, (_, n) => message(n + 1)));
+        window.log = log;
+        return log.list.querySelectorAll("article").length;
+    }"""
+    made = scene.page.evaluate(many, 2000)
+    assert 50 < made < 400
+    assert scene.page.evaluate("() => log.reveal(3)")
+    expect(scene.column().locator("article:focus")).to_contain_text("m3")
+
+
+def test_the_page_has_the_same_words_in_both_languages(scene: Scene) -> None:
+    scene.looks_in()
+    words = scene.page.evaluate("async () => (await import('/page/words.js')).words")
+    assert words["ru"].keys() == words["en"].keys()
+    for key, russian in words["ru"].items():
+        assert _gaps(russian) == _gaps(words["en"][key]), key
+
+
+def test_the_page_speaks_the_browsers_language_or_else_english(browser: Browser, address: str) -> None:
+    for locale, brand in {"ru-RU": "Кон · песочница", "en-GB": "Kon · sandbox", "de-DE": "Kon · sandbox"}.items():
+        page = browser.new_page(locale=locale)
+        page.goto(address)
+        expect(page.get_by_role("heading", level=1)).to_have_text(brand)
+        page.close()
+
+
+def test_a_lost_line_is_told_and_comes_back(scene: Scene) -> None:
+    scene.looks_in()
+    lost = scene.page.get_by_text("связь…")
+    expect(lost).to_be_hidden()
+    scene.page.evaluate("() => window.page.socket.line.close()")
+    expect(lost).to_be_visible()
+    expect(lost).to_be_hidden()
+    scene.says("снова тут")
+    expect(scene.newest()).to_contain_text("снова тут")
+
+
+def _menu(scene: Scene, words: str, item: str) -> None:
+    scene.messages().filter(has_text=words).last.locator(".text").click(button="right")
+    scene.page.get_by_role("menuitem", name=item).click()
+
+
+def _gaps(text: str) -> set[str]:
+    return {part.partition("}")[0] for part in text.split("{")[1:]}

@@ -1,0 +1,269 @@
+"""Power cuts on purpose, while people play: who is killed when, started again, and looked over."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from bot.sandbox.sandbox import Sandbox
+from bot.settings import Settings
+from games.session import Session
+from storage import embedded
+from storage.connect import Store
+from storage.crash import POINTS
+from storage.embedded import Embedded
+from storage.errors import AWAY
+from tests.e2e.audit import audit, waiting
+from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
+from tests.e2e.evening import Evening
+from tests.e2e.nursery import Nursery
+from tests.e2e.witness import Witness
+
+HOURS = 3600.0
+NIGHT = 20 * HOURS
+"""Long enough for a reminder, too short for a turn to be over."""
+SELDOM = ("after-index", "after-wake", "after-wish")
+"""Points that are hardly ever passed more than once in a life so short."""
+MOST_PASSINGS = 6
+SOON_SECONDS = 10.0
+"""Within which everything that is not yet as it should be is tried again."""
+PATIENCE_SECONDS = 4.0
+"""For taps that don't come."""
+REST_SECONDS = 60.0
+STORE_FALLS = 0.3
+"""How often it is the store that is killed, not a process of the bot."""
+OLD = ("message can't be deleted for everyone",)
+"""What Telegram says of messages after a few nights."""
+PASSED = {
+    "run": POINTS,
+    "intake": tuple(point for point in POINTS if point == "after-inbox"),
+    "worker": tuple(point for point in POINTS if point not in ("after-inbox", "after-wake")),
+}
+"""Which points whom may kill. Nights are only for who is alone: a jump of the clock takes leases from the living."""
+FAILED = ("error", "critical")
+REVIVED = "the embedded store has ended, starting it again"
+
+
+class Process:
+    """One process of the bot, which may be armed with a crash point."""
+
+    def __init__(self, bot: Bot, points: Iterator[str]) -> None:
+        self.bot, self._points = bot, points
+        self.point = ""
+
+    async def starts(self) -> None:
+        self.point = next(self._points)
+        await self.bot.launches(KON_CRASH_AT=self.point)
+
+
+class Cuts:
+    """A bot of one or several processes, its store, and people who play; kills among them, and counts.
+
+    What dies is started again at once. `server`: the store, if it isn't embedded in the bot.
+    """
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        store: Store,
+        settings: Settings,
+        chance: Random,
+        server: Embedded | None,
+        processes: list[Process],
+        kills: Counter[str],
+    ) -> None:
+        self.kills = kills
+        """By what was killed: a command, a crash point, or the store."""
+        self.audits = 0
+        self._sandbox, self._store, self._settings, self._chance = sandbox, store, settings, chance
+        self._server, self._processes = server, processes
+        self._witness = Witness(sandbox)
+        self._evening = Evening(sandbox, chance)
+
+    @property
+    def made(self) -> int:
+        return sum(self.kills.values())
+
+    async def run(self, enough: Callable[[], bool], at_once: int) -> list[Session]:
+        """Kills until it is enough, `at_once` from one audit to the next; then all games are played to their ends."""
+        minding = [asyncio.create_task(self._minds(process)) for process in self._processes]
+        try:
+            while not enough():
+                await _together(minding, self._phase(self.made + at_once))
+            await self._disarmed(minding)
+            await _together(minding, self._evening.ends())
+            sessions: list[Session] = await _together(minding, self._audited())
+            return sessions
+        finally:
+            for task in minding:
+                task.cancel()
+            await asyncio.gather(*minding, return_exceptions=True)
+
+    async def _minds(self, process: Process) -> None:
+        """Starts a process again and again."""
+        while True:
+            await process.starts()
+            code = await process.bot.ends(float("inf"))
+            assert code in (KILLED, CRASHED), (code, process.bot.errors[-3000:])
+            self.kills[process.point.partition(":")[0] if code == CRASHED else "bot"] += 1
+            if len(self._processes) == 1:
+                self._sandbox.jump(LEASES_ARE_OVER)  # nobody lives who could be in the middle of something
+
+    async def _phase(self, until: int) -> None:
+        if self._processes[0].point == "after-wake:1":
+            await self._night_falls()
+        if any(process.point == "after-index:1" for process in self._processes):
+            self._evening.opens_a_table()
+
+        def over() -> bool:
+            return self.made >= until
+
+        async with asyncio.TaskGroup() as together:
+            together.create_task(self._evening.plays(over))
+            together.create_task(self._cuts(over))
+        await self._audited()
+
+    async def _night_falls(self) -> None:
+        """Who is on turn is reminded, and then the bot dies of its point."""
+        await self._rest()
+        self._sandbox.jump(NIGHT)
+        await self._until(lambda: self._processes[0].point != "after-wake:1", 5.0)
+
+    async def _cuts(self, over: Callable[[], bool]) -> None:
+        """A power cut after some taps; one who is armed gets the time to come to the point."""
+        while not over():
+            victim, made = self._chance.choice(self._processes), self.made
+            await self._taps(30 if victim.point else self._chance.randint(2, 6))
+            await asyncio.sleep(self._chance.uniform(0, 0.02))
+            if self.made > made:
+                continue
+            if self._chance.random() < STORE_FALLS:
+                await self._cut_store()
+            elif victim.bot.alive:
+                await self._cut(victim)
+
+    async def _taps(self, n: int) -> None:
+        """Waits for so many taps, or a kill; not for long."""
+        enough, made = len(self._witness.taps) + n, self.made
+        await self._until(lambda: self.made > made or len(self._witness.taps) >= enough, PATIENCE_SECONDS)
+
+    async def _cut(self, victim: Process) -> None:
+        made = self.made
+        os.kill(victim.bot.pid, signal.SIGKILL)
+        await self._until(lambda: self.made > made, REST_SECONDS)
+
+    async def _cut_store(self) -> None:
+        """The server is killed, and started again on the same directory: by us, or by the bot that it belongs to."""
+        if self._server is None:
+            servers = children(self._processes[0].bot.pid)
+            if len(servers) != 1:
+                return
+            os.kill(servers[0], signal.SIGKILL)
+            await self._until(lambda: not Path(f"/proc/{servers[0]}").exists(), REST_SECONDS)
+        else:
+            self._server.process.kill()
+            self._server.process.wait()
+            await asyncio.sleep(self._chance.uniform(0, 0.1))
+            self._server.revive()
+        self.kills["store"] += 1
+
+    async def _audited(self) -> list[Session]:
+        await self._rest()
+        self.audits += 1
+        told = [line for process in self._processes for line in process.bot.log]
+        assert not [line for line in told if line["level"] in FAILED and line["event"] != REVIVED]
+        return await audit(self._witness, self._store, self._settings, kills=self.made, tolerates=OLD)
+
+    async def _rest(self) -> None:
+        """Waits until there is nothing to do, now or soon; whoever dies meanwhile is waited for, too."""
+        ends = time.monotonic() + REST_SECONDS
+        calm, made = 0, -1
+        while calm < 2:
+            try:
+                await self._sandbox.quiet(0.05, within=ends - time.monotonic())
+                todo = await waiting(self._store, self._sandbox.clock.now(), soon=SOON_SECONDS)
+                todo += [f"handed out, not confirmed: {update}" for update in self._sandbox.world.updates.pending()]
+            except AWAY as away:
+                todo = [str(away)]
+            calm = calm + 1 if not todo and made == self.made else 0
+            made = self.made
+            if time.monotonic() > ends:
+                raise TimeoutError(f"no rest: {todo}")
+            await self._sandbox.world.pulse.wait(0.03)
+
+    async def _disarmed(self, minding: list[asyncio.Task[None]]) -> None:
+        """Nobody dies any more: who is armed is started again without."""
+        for process in self._processes:
+            process._points = iter(lambda: "", None)
+            if process.point:
+                await _together(minding, self._cut(process))
+
+    async def _until(self, condition: Callable[[], bool], within: float) -> None:
+        """Waits until it holds, or for so long."""
+        ends = time.monotonic() + within
+        while not condition() and time.monotonic() < ends:
+            await self._sandbox.world.pulse.wait(0.02)
+
+
+@asynccontextmanager
+async def cuts(nursery: Nursery, seed: str, *, workers: int) -> AsyncIterator[Cuts]:
+    """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers."""
+    chance = Random(seed)
+    with TemporaryDirectory(prefix="kon-") as directory, patch("bot.sandbox.players._PATIENCE", 1.0):
+        async with Sandbox(budget=None) as sandbox, AsyncExitStack() as opened:
+            home = Path(directory)
+            server = embedded.start(home / "valkey") if workers else None
+            if server:
+                opened.callback(server.stop)
+            url = server.url if server else f"unix://{home}/run/data/store/valkey.sock"
+            store, settings = await opened.enter_async_context(kept(url, sandbox))
+            given = {"REDIS_URL": url} if server else {}
+            commands = ["intake", *["worker"] * workers] if workers else ["run"]
+            processes: list[Process] = []
+            kills: Counter[str] = Counter()
+            for number, command in enumerate(commands):
+                name = f"{command}-{number}" if workers else command
+                it = await opened.enter_async_context(
+                    bot(home / name, command, sandbox=sandbox, nursery=nursery, **given)
+                )
+                processes.append(
+                    Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.6))
+                )
+            yield Cuts(sandbox, store, settings, chance, server, processes, kills)
+
+
+def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: float) -> Iterator[str]:
+    """What each start is armed with: a point, first one of those where nobody has died yet; else nothing."""
+    while True:
+        point = chance.choice([point for point in points if not kills[point]] or points)
+        nth = 1 if point in SELDOM else chance.randint(1, MOST_PASSINGS)
+        yield f"{point}:{nth}" if chance.random() < often else ""
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started, and that live."""
+    try:
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    except OSError:
+        return []
+
+
+async def _together(minding: list[asyncio.Task[None]], work: Coroutine[Any, Any, Any]) -> Any:
+    """Does it, unless somebody who minds the processes fails before."""
+    doing = asyncio.create_task(work)
+    await asyncio.wait({doing, *minding}, return_when=asyncio.FIRST_COMPLETED)
+    for task in minding:
+        if task.done():
+            doing.cancel()
+            task.result()
+    return await doing

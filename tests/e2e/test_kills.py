@@ -1,0 +1,85 @@
+"""The bot, or its store, is killed again and again while people play: afterwards everything is as it should be."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from bot.sandbox.sandbox import Sandbox
+from storage.crash import POINTS
+from tests.e2e.bots import bot
+from tests.e2e.house import house
+from tests.e2e.kills import REVIVED, children, cuts
+from tests.e2e.nursery import nursery
+from tests.e2e.scene import settled
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+
+ALONE, TOGETHER = 32, 32
+"""Kills of a bot of one process, and of one of four."""
+
+
+async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_between() -> None:
+    async with nursery() as home, cuts(home, "one", workers=0) as it:
+
+        def enough() -> bool:
+            return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 3
+
+        sessions = await it.run(enough, 1)
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    assert it.made >= ALONE
+    assert it.audits > 1
+    assert {session.status for session in sessions} == {"finished"}
+
+
+async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
+    async with nursery() as home, cuts(home, "three", workers=3) as it:
+        sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 3, 4)
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    assert it.made >= TOGETHER
+    assert it.audits > 1
+    assert {session.status for session in sessions} == {"finished"}
+
+
+async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_url: str) -> None:
+    """Whoever handles the tap doesn't know the message; whoever sent it is still waiting for Telegram's answer."""
+    async with house(redis_url) as here:
+        people = await here.friends("Аня", "Боря")
+        group = here.group(*people)
+        await here.game(group, *people)
+        mover = next(person for person in people if person.sees("Взять фишку"))
+        before, slow = mover.last, here.sandbox.faults.add("sendMessage", chat=mover.id, after=True, delay=0.5)
+        await mover.says("/hand", group)
+        await here.sandbox.until(lambda: slow.hits == 1)
+        assert mover.last is not before
+        sent = mover.last
+        await mover.taps("Взять фишку", sent)
+        await here.sandbox.until(lambda: mover.sees("Пас"))
+        await settled(here)
+        assert not sent.deleted
+        assert mover.sees("Пас", sent)
+
+
+async def test_a_killed_store_that_can_not_be_started_again_ends_the_bot_with_one_clear_line() -> None:
+    with TemporaryDirectory(prefix="kon-") as home:
+        async with Sandbox(budget=None) as sandbox, bot(Path(home), "bot", "run", sandbox=sandbox) as it:
+            await it.starts()
+            (server,) = children(it.pid)
+            (manifest,) = (Path(home) / "data" / "store").rglob("*.manifest")
+            manifest.write_text("nonsense")
+            os.kill(server, signal.SIGKILL)
+            assert await it.ends() == 1
+            told = it.errors.splitlines()
+    assert told[-1].startswith("kon: the embedded Valkey doesn't start: see ")
+    assert [line["event"] for line in errors_in(told)] == [REVIVED]
+
+
+def errors_in(told: list[str]) -> list[dict[str, str]]:
+    """The log's errors."""
+    lines = [json.loads(line) for line in told if line.startswith("{")]
+    return [line for line in lines if line["level"] == "error"]

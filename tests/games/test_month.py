@@ -1,0 +1,17 @@
+"""A slice of `make soak`'s month: promises about time, reckoned by another model, over whole lives of sessions."""
+
+from collections import Counter
+
+import pytest
+
+from tests.soak.month import month
+
+SESSIONS = 30
+
+
+@pytest.mark.slow
+def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised() -> None:
+    kept: Counter[str] = Counter()
+    for number in range(SESSIONS):
+        kept += month(f"slice {number}")
+    assert {"reminder", "morning", "silences", "stand-ins", "pauses"} <= set(kept)

@@ -1,0 +1,40 @@
+"""Kills: the bot, alone or with three workers, and its store die at random moments and at every crash point."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.e2e.kills import cuts
+from tests.e2e.nursery import nursery
+from tests.soak.run import Run
+
+ENOUGH = 1000
+"""Kills."""
+EVENING = 60
+"""Kills before all games are played to their ends, and others come."""
+AT_ONCE = {0: 4, 3: 8}
+"""Kills from one audit to the next, by the number of workers; 0: one process does everything."""
+
+
+async def soak(run: Run) -> None:
+    kills: Counter[str] = Counter()
+    evenings = 0
+    while kills.total() < ENOUGH and run.goes_on:
+        kills += await evening(run, evenings, kills.total())
+        evenings += 1
+    run.says(", ".join(f"{what} {n}" for what, n in kills.most_common()))
+
+
+async def evening(run: Run, number: int, before: int) -> Counter[str]:
+    """Some kills of one bot. Raises what the auditor says."""
+    workers = (0, 3)[number % 2]
+    most = min(EVENING, ENOUGH - before)
+    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers) as it:
+
+        def enough() -> bool:
+            run.says(f"{before + it.made} kills")
+            return it.made >= most or not run.goes_on
+
+        sessions = await it.run(enough, AT_ONCE[workers])
+    run.says(f"{before + it.made} kills; {workers or 'no'} workers, {len(sessions)} games, {it.audits} audits")
+    return it.kills
