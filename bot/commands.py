@@ -76,6 +76,7 @@ class GroupCommands:
         await self._desk.say(act, private.help_in_group(words))
 
     async def language(self, act: Act, argument: str) -> None:
+        await self._desk.check_chat(act)
         await self._desk.meet(act)
         words = await self._desk.words_here(act)
         await self._desk.say(act, private.language(words))

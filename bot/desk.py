@@ -72,6 +72,12 @@ class Desk:
         rights.check(act, session)
         return session
 
+    async def check_chat(self, act: Act) -> None:
+        """Raises Refused for what only an admin, or the host of a table in this chat, may do here."""
+        tables = [] if act.private else await self.standing(act.chat)
+        hosted = (table for table in tables if table.ended is None and table.host and table.host.id == act.person.id)
+        rights.check(act, next(hosted, None))
+
     async def ranked(self, act: Act) -> Act:
         """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
         if act.admin or act.faceless or not rights.asks_for_admins(act):

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot import cities, nights, rights
+from bot import cities, nights
 from bot.buttons import Verb
 from bot.desk import Desk
-from bot.hours import CHOICES, NEVER, clock_of, quiet_of, written, zone_of
+from bot.hours import clock_of, quiet_of, zone_of
 from bot.names import display
 from bot.post import Verdict
 from bot.screens import settings as screens
 from bot.screens.screen import Screen
 from bot.screens.settings import Known, Span
 from bot.tap import Act, Reply
+from bot.variables import quiet_hours
 from bot.words import LANGUAGES, Words, speak
 from games.clocks import Clock
 from games.game import Refused
 from games.hours import is_zone
-
-SPANS = {written(span): span for span in (*CHOICES, NEVER)}
 
 
 class Preferences:
@@ -31,7 +30,7 @@ class Preferences:
 
     async def command(self, act: Act, argument: str) -> None:
         """The settings; with a city or the like behind the command, the zone."""
-        await self._allowed(act)
+        await self._desk.check_chat(act)
         await self._desk.meet(act)
         if argument:
             await self._zone(act, argument)
@@ -40,12 +39,12 @@ class Preferences:
 
     async def answered(self, act: Act, text: str, question: int) -> None:
         """The reply to the question for a city. The question goes."""
-        await self._allowed(act)
+        await self._desk.check_chat(act)
         await self._zone(act, text)
         await self._desk.post.delete(act.chat, question)
 
     async def menu(self, act: Act) -> Reply:
-        await self._allowed(act)
+        await self._desk.check_chat(act)
         known, choice = await self._known(act), act.pressed.choice
         if choice == screens.CITY:
             await self._ask_city(act, known.words)
@@ -59,7 +58,7 @@ class Preferences:
 
     async def set(self, act: Act) -> Reply:
         field, _, value = act.pressed.choice.partition("=")
-        await self._allowed(act)
+        await self._desk.check_chat(act)
         await self._desk.meet(act)
         await self._note(act, field, value)
         await self._turn_into(act, await self._overview(act, field))
@@ -102,12 +101,6 @@ class Preferences:
         (name,) = display([act.person], words)
         await self._desk.say(act, screens.city_question(words, act.person.id, name, own=act.private))
 
-    async def _allowed(self, act: Act) -> None:
-        """Raises Refused, unless they are an admin here or the host of a table."""
-        tables = [] if act.private else await self._desk.standing(act.chat)
-        hosted = (table for table in tables if table.ended is None and table.host and table.host.id == act.person.id)
-        rights.check(act, next(hosted, None))
-
     async def _turn_into(self, act: Act, screen: Screen) -> None:
         if act.offered and act.message is not None:
             answer = await self._desk.edit(act.chat, act.message, screen)
@@ -122,9 +115,10 @@ def is_city_question(text: str) -> bool:
 
 def span_of(value: str) -> Span:
     """Quiet hours that a button names. Raises Refused."""
-    if value not in SPANS:
-        raise Refused("stale")
-    return SPANS[value]
+    try:
+        return quiet_hours(value)
+    except ValueError:
+        raise Refused("stale") from None
 
 
 def zone_of_button(value: str) -> str:

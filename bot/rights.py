@@ -65,7 +65,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.GAMES: EVERYBODY,
     Verb.MINE: FACES,
     Verb.RULES: EVERYBODY,
-    Verb.LANGUAGE: ADMINS,
+    Verb.LANGUAGE: HOSTS | ADMINS,
     Verb.SETTINGS: HOSTS | ADMINS,
     Verb.SET: HOSTS | ADMINS,
     Verb.AWAY: FACES,
@@ -78,7 +78,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     "/log": EVERYBODY,
     "/stop": HOSTS | ADMINS | {Role.STUCK},
     "/help": EVERYBODY,
-    "/lang": ADMINS,
+    "/lang": HOSTS | ADMINS,
     "/start": EVERYBODY,
     "/games": FACES,
     "/settings": HOSTS | ADMINS,
@@ -89,7 +89,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
 OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log"})
 """Commands that are checked once it is known which table they mean."""
 
-OF_A_CHAT = frozenset({Verb.SETTINGS, Verb.SET, "/settings"})
+OF_A_CHAT = frozenset({Verb.LANGUAGE, Verb.SETTINGS, Verb.SET, "/lang", "/settings"})
 """What the host of any table in a chat may do there: checked once it is known which tables those are."""
 
 
@@ -127,8 +127,6 @@ def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused
         return Refused("faceless")
     if act.deed in OF_A_CHAT:
         return Refused("settings-only")
-    if may == ADMINS:
-        return Refused("admins-only")
     if Role.HOST in may and Role.PLAYER not in may and session and session.host:
         return Refused("host-only", name=session.host.name, person=session.host.id)
     return Refused("not-at-table")

@@ -102,16 +102,18 @@ def _deal_seed(seed: int, info: ValidationInfo) -> int:
     return seed
 
 
-def _quiet(given: Any) -> Any:
-    """Minutes of the local day, from when until when."""
-    if not isinstance(given, str):
-        return given
+def quiet_hours(given: str) -> tuple[int, int]:
+    """`23-9`, `22:30-8` or `never` as minutes of the local day, from when until when. Raises ValueError."""
     if given.strip().lower() == "never":
         return 0, 0
     ends = [_minute(part) for part in given.split("-")]
     if len(ends) != 2:
         raise ValueError(f"is no span of hours ({given})")
     return ends[0], ends[1]
+
+
+def _quiet(given: Any) -> Any:
+    return quiet_hours(given) if isinstance(given, str) else given
 
 
 def _minute(text: str) -> int:

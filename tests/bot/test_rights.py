@@ -42,7 +42,7 @@ NEW           x     x       x      x       x      .         .        x         x
 GAMES         x     x       x      x       x      x         x        x         x
 MINE          x     x       x      x       x      .         .        x         x
 RULES         x     x       x      x       x      x         x        x         x
-LANGUAGE      .     .       .      .       x      x         .        .         .
+LANGUAGE      x     .       .      .       x      x         .        .         .
 SETTINGS      x     .       .      .       x      x         .        .         .
 SET           x     .       .      .       x      x         .        .         .
 AWAY          x     x       x      x       x      .         .        x         x
@@ -55,7 +55,7 @@ AWAY          x     x       x      x       x      .         .        x         x
 /log          x     x       x      x       x      x         x        x         x
 /stop         x     .       x      .       x      x         .        .         .
 /help         x     x       x      x       x      x         x        x         x
-/lang         .     .       .      .       x      x         .        .         .
+/lang         x     .       .      .       x      x         .        .         .
 /start        x     x       x      x       x      x         x        x         x
 /games        x     x       x      x       x      .         .        x         x
 /settings     x     .       .      .       x      x         .        .         .
@@ -110,7 +110,7 @@ def test_every_button_and_every_command_is_in_the_table() -> None:
         ("member", "MOVE", "not-at-table"),
         ("player", "CHOOSE", "host-only"),
         ("player", "STOP", "host-only"),
-        ("member", "LANGUAGE", "admins-only"),
+        ("member", "LANGUAGE", "settings-only"),
         ("member", "SET", "settings-only"),
         ("nameless", "JOIN", "faceless"),
         ("channel", "/new", "faceless"),

@@ -277,14 +277,14 @@ async def test_a_language_chosen_in_private_is_that_of_the_hand_alone(here: Hous
     assert "Any number" in (await mover.taps("Моя рука", table.group)).text
 
 
-async def test_the_language_of_a_group_is_for_its_admins(here: House) -> None:
+async def test_the_language_of_a_group_is_for_its_admins_and_hosts(here: House) -> None:
     table = await begun(here, "Аня", "Боря")
     anya, borya = table.people
     refused = await borya.says("/lang", table.group)
     await here.sandbox.until(lambda: bool(refused.reactions))
     await anya.says("/lang", table.group)
     await here.sandbox.until(lambda: borya.sees("English", table.group))
-    assert (await borya.taps("English", table.group)).text == "Это для админов"
+    assert (await borya.taps("English", table.group)).text == "Это решают админы и хозяин стола"
     assert "ряд 1" in board(table.group).text
     there, hand = board(table.group), borya.last.text
     await anya.taps("English", table.group)
