@@ -17,13 +17,12 @@ class Script:
 
     async def __call__(self, keys: Sequence[str], *arguments: str | float | None) -> Any:
         given = ("" if argument is None else argument for argument in arguments)
-        command = ("EVALSHA", self._digest, len(keys), *keys, *given)
+        call = (len(keys), *keys, *given)
         redis: Any = self._redis
         try:
-            return await redis.execute_command(*command)
-        except NoScriptError:
-            await redis.script_load(self._source)
-            return await redis.execute_command(*command)
+            return await redis.execute_command("EVALSHA", self._digest, *call)
+        except NoScriptError:  # taught and called in one step: between two the store may be restarted once more
+            return await redis.execute_command("EVAL", self._source, *call)
 
 
 async def answer(reply: Any) -> Any:

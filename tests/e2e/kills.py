@@ -8,7 +8,7 @@ import signal
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -34,10 +34,10 @@ NIGHT = 20 * HOURS
 """Long enough for a reminder, too short for a turn to be over."""
 SELDOM = ("after-index", "after-wake", "after-wish")
 """Points that are hardly ever passed more than once in a life so short."""
-MOST_PASSINGS = 6
+MOST_PASSINGS = 4
 SOON_SECONDS = 10.0
 """Within which everything that is not yet as it should be is tried again."""
-PATIENCE_SECONDS = 4.0
+PATIENCE_SECONDS = 15.0
 """For taps that don't come."""
 REST_SECONDS = 60.0
 STORE_FALLS = 0.3
@@ -98,6 +98,7 @@ class Cuts:
         """Kills until it is enough, `at_once` from one audit to the next; then all games are played to their ends."""
         minding = [asyncio.create_task(self._minds(process)) for process in self._processes]
         try:
+            await _together(minding, self._until(self._all_live, REST_SECONDS))
             while not enough():
                 await _together(minding, self._phase(self.made + at_once))
             await self._disarmed(minding)
@@ -118,6 +119,9 @@ class Cuts:
             self.kills[process.point.partition(":")[0] if code == CRASHED else "bot"] += 1
             if len(self._processes) == 1:
                 self._sandbox.jump(LEASES_ARE_OVER)  # nobody lives who could be in the middle of something
+
+    def _all_live(self) -> bool:
+        return all(process.bot.alive for process in self._processes)
 
     async def _phase(self, until: int) -> None:
         if self._processes[0].point == "after-wake:1":
@@ -147,10 +151,8 @@ class Cuts:
             await asyncio.sleep(self._chance.uniform(0, 0.02))
             if self.made > made:
                 continue
-            if self._chance.random() < STORE_FALLS:
-                await self._cut_store()
-            elif victim.bot.alive:
-                await self._cut(victim)
+            if victim.bot.alive:
+                await (self._cut_store() if self._chance.random() < STORE_FALLS else self._cut(victim))
 
     async def _taps(self, n: int) -> None:
         """Waits for so many taps, or a kill; not for long."""
@@ -159,7 +161,7 @@ class Cuts:
 
     async def _cut(self, victim: Process) -> None:
         made = self.made
-        os.kill(victim.bot.pid, signal.SIGKILL)
+        _kill(victim.bot.pid)
         await self._until(lambda: self.made > made, REST_SECONDS)
 
     async def _cut_store(self) -> None:
@@ -168,7 +170,7 @@ class Cuts:
             servers = children(self._processes[0].bot.pid)
             if len(servers) != 1:
                 return
-            os.kill(servers[0], signal.SIGKILL)
+            _kill(servers[0])
             await self._until(lambda: not Path(f"/proc/{servers[0]}").exists(), REST_SECONDS)
         else:
             self._server.process.kill()
@@ -181,7 +183,8 @@ class Cuts:
         await self._rest()
         self.audits += 1
         told = [line for process in self._processes for line in process.bot.log]
-        assert not [line for line in told if line["level"] in FAILED and line["event"] != REVIVED]
+        failures = [line for line in told if line["level"] in FAILED and line["event"] != REVIVED]
+        assert not failures, failures
         return await audit(self._witness, self._store, self._settings, kills=self.made, tolerates=OLD)
 
     async def _rest(self) -> None:
@@ -248,6 +251,11 @@ def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: 
         point = chance.choice([point for point in points if not kills[point]] or points)
         nth = 1 if point in SELDOM else chance.randint(1, MOST_PASSINGS)
         yield f"{point}:{nth}" if chance.random() < often else ""
+
+
+def _kill(pid: int) -> None:
+    with suppress(ProcessLookupError):  # it may just have died of its own point
+        os.kill(pid, signal.SIGKILL)
 
 
 def children(pid: int) -> list[int]:

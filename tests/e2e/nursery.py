@@ -88,7 +88,8 @@ class Nursery:
             told = json.loads(line)
             if "order" in told:
                 child = self._children[told["pid"]] = Child(told["pid"])
-                self._births.pop(told["order"]).set_result(child)
+                if not (birth := self._births.pop(told["order"])).done():
+                    birth.set_result(child)
             else:
                 self._children.pop(told["pid"]).end(told["code"])
 

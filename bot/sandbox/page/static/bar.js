@@ -14,6 +14,7 @@ export class Bar {
     this.clock = h("button.clock", { type: "button", title: t("clock"), onclick: () => page.panel.open("clock") });
     this.state = h("button.state", { type: "button", onclick: () => page.panel.open("bot") });
     this.wire = h("span.wire", { role: "status", hidden: true }, t("connecting"));
+    this.person = iconButton("person", t("add_person"), () => page.panel.people.add());
     this.sound = iconButton("bell", "", () => this.flip());
     this.theme = iconButton("auto", "", () => this.turn());
     this.panel = iconButton("sliders", t("panel"), () => page.panel.toggle(), { "aria-controls": "panel" });
@@ -24,7 +25,7 @@ export class Bar {
       h("h1", {}, icon("cards"), h("span", {}, t("brand"))),
       h("p.local", {}, t("local_only")),
       h("div.now", {}, this.wire, this.state, this.clock),
-      h("div.tools", {}, iconButton("person", t("add_person"), () => page.panel.people.add()), this.sound, this.theme, this.panel),
+      h("div.tools", {}, this.person, this.sound, this.theme, this.panel),
     );
     this.describe();
     this.describeSound();

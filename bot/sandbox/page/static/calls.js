@@ -65,7 +65,7 @@ function row(call) {
   );
   const details = h("details", {}, summary);
   // What nobody opens needs no nodes.
-  details.addEventListener("toggle", () => details.children.length > 1 || details.append(...inside(call)), { once: true });
+  details.addEventListener("toggle", () => details.append(...inside(call)), { once: true });
   return h("li.call", { data: { state } }, details);
 }
 

@@ -79,7 +79,7 @@ export class Column {
     const own = !message.from.bot && message.text;
     const { left, top } = node.getBoundingClientRect();
     const items = [[t("reply"), () => this.composer.answer(message)]];
-    if (message.text) items.push([t("copy"), () => navigator.clipboard?.writeText(message.text)]);
+    if (message.text) items.push([t("copy"), () => navigator.clipboard.writeText(message.text).catch(() => {})]);
     if (own) items.push([t("edit"), () => this.page.rewrite(message, this)]);
     items.push([t("erase"), () => this.page.act({ do: "erase", chat: message.chat, id: message.id }, this), "danger"]);
     popup(items, node, event.clientX || left + 24, event.clientY || top + 24);

@@ -16,7 +16,8 @@ export class Columns {
     this.group = new Group(page);
     this.privates = new Map();
     this.active = recall("tab", "group");
-    this.tabs = h("div.tabs.people", { role: "tablist", "aria-label": t("chats"), onkeydown: (event) => this.walk(event) });
+    this.tabs = h("div.tabs.people", { role: "tablist", "aria-label": t("chats") });
+    this.tabs.addEventListener("keydown", (event) => this.walk(event));
     this.handle = this.makeHandle();
     this.people = h("div.privates");
     this.node = h("main.columns", {}, this.group.node, this.handle, this.people);

@@ -108,6 +108,7 @@ function folded(inside) {
 const sizes = new ResizeObserver((entries) => {
   for (const { target } of entries) {
     const quote = target.parentElement;
-    if (!quote.classList.contains("open")) quote.classList.toggle("short", target.scrollHeight <= target.clientHeight + 1);
+    if (quote.classList.contains("open")) continue;
+    quote.classList.toggle("short", target.scrollHeight <= target.clientHeight + 1);
   }
 });

@@ -6,7 +6,8 @@ import { t } from "/page/words.js";
 
 const KINDS = ["429", "500", "502", "delay"];
 const TIMED = ["429", "delay"];
-const METHODS = ["", "sendMessage", "editMessageText", "deleteMessage", "answerCallbackQuery", "sendPhoto", "getUpdates"];
+const SENDS = ["sendMessage", "editMessageText", "deleteMessage", "sendPhoto"];
+const METHODS = ["", ...SENDS, "answerCallbackQuery", "getUpdates"];
 
 export class Faults {
   constructor(page) {
@@ -44,6 +45,7 @@ export class Faults {
   row({ id, kind, method, times, seconds }) {
     const what = `${t(`fault_${kind}`)}${TIMED.includes(kind) ? ` · ${seconds} ${t("s")}` : ""}`;
     const words = `${what} · ${method || t("any_method")} · ×${times || "∞"}`;
-    return h("li", {}, h("span", {}, words), iconButton("close", t("take_away"), () => this.page.act({ do: "unfault", id })));
+    const away = iconButton("close", t("take_away"), () => this.page.act({ do: "unfault", id }));
+    return h("li", {}, h("span", {}, words), away);
   }
 }

@@ -136,7 +136,8 @@ export class Group extends Column {
   describeFoot() {
     const members = this.members();
     const shown = members.map(({ id, name, surname, colour }) => [id, name, surname, colour]);
-    draw(this.chips, [this.chat, this.actor, shown], () => [h("legend", {}, t("act_as")), ...members.map((one) => this.chip(one))]);
+    const chips = () => [h("legend", {}, t("act_as")), ...members.map((one) => this.chip(one))];
+    draw(this.chips, [this.chat, this.actor, shown], chips);
     if (members.length) arrange(this.foot, this.chips, this.composer.node);
     else arrange(this.foot, this.nobody);
   }
@@ -145,7 +146,8 @@ export class Group extends Column {
     const props = { type: "radio", name: "act-as", value: person.id, onchange: () => this.become(person.id) };
     const input = h("input", props);
     input.checked = person.id === this.actor;
-    return h("label.chip", { title: fullName(person) }, input, avatar(person.name, person.colour), h("span", { dir: "auto" }, person.name));
+    const name = h("span", { dir: "auto" }, person.name);
+    return h("label.chip", { title: fullName(person) }, input, avatar(person.name, person.colour), name);
   }
 
   become(id) {
@@ -173,8 +175,8 @@ export class Group extends Column {
 }
 
 function tab(name, selected, onclick) {
-  const props = { type: "button", role: "tab", "aria-selected": String(selected), tabindex: selected ? 0 : -1, onclick };
-  return h("button.tab", props, h("span", { dir: "auto" }, name), badge());
+  const props = { type: "button", role: "tab", "aria-selected": String(selected), tabindex: selected ? 0 : -1 };
+  return h("button.tab", { ...props, onclick }, h("span", { dir: "auto" }, name), badge());
 }
 
 const counted = (unread) => t("unread_count", { count: unread });

@@ -12,7 +12,8 @@ export function keyboard(message, act) {
 }
 
 function key(message, button, act) {
-  const node = h("button.key", { type: "button", title: button.text, data: { style: button.style, data: button.data } });
+  const { text, style, data } = button;
+  const node = h("button.key", { type: "button", title: text, data: { style, data } });
   node.append(h("span", {}, button.text));
   if (button.url && !button.text.includes(LINK)) node.append(icon("out"));
   node.addEventListener("click", () => {

@@ -30,7 +30,8 @@ export class Log {
     this.node.addEventListener("scroll", () => (this.down.hidden = this.node.scrollTop > -FAR), { passive: true });
     this.node.addEventListener("keydown", (event) => this.walk(event));
     this.node.addEventListener("contextmenu", (event) => this.open(event));
-    new IntersectionObserver((seen) => seen[0].isIntersecting && this.older(), { root: this.node, rootMargin: "600px" }).observe(this.top);
+    const near = { root: this.node, rootMargin: "600px" };
+    new IntersectionObserver((seen) => seen[0].isIntersecting && this.older(), near).observe(this.top);
   }
 
   /** Shows another chat or topic from its newest message on. */
@@ -168,7 +169,8 @@ export class Log {
   }
 
   day(message, key) {
-    return h("section.day", { data: { day: key } }, h("h3.date", {}, h("span.pill", {}, dayOf(message.date, this.place.now()))));
+    const words = h("span.pill", {}, dayOf(message.date, this.place.now()));
+    return h("section.day", { data: { day: key } }, h("h3.date", {}, words));
   }
 
   make(message) {
@@ -206,7 +208,7 @@ export class Log {
 
   open(event) {
     const node = event.target.closest("article.message");
-    if (!node || event.target.closest("a, .key")) return;
+    if (!node || event.target.closest("a, button, .spoiler")) return;
     event.preventDefault();
     this.menu(node.message, node, event);
   }

@@ -1,4 +1,4 @@
-/** The page: a line to the sandbox, the world as it is, the columns that show it, and what can be done from anywhere. */
+/** The page: a line to the sandbox, the world, the columns that show it, and what can be done from anywhere. */
 import { Bar } from "/page/bar.js";
 import { Columns } from "/page/columns.js";
 import * as dialog from "/page/dialog.js";
@@ -25,7 +25,9 @@ class Page {
     this.columns = new Columns(this);
     this.bar = new Bar(this);
     this.listen();
-    document.body.append(this.bar.node, h("p.loading", { role: "status" }, t("loading")), this.columns.tabs, h("div.stage", {}, this.columns.node, this.panel.node));
+    const loading = h("p.loading", { role: "status" }, t("loading"));
+    const stage = h("div.stage", {}, this.columns.node, this.panel.node);
+    document.body.append(this.bar.node, loading, this.columns.tabs, stage);
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const scene = new URLSearchParams(location.search).get("scene") ?? "";
     this.socket = new Socket((frame) => this.world.apply(frame), (there) => this.bar.line(there), scene);
@@ -171,7 +173,8 @@ class Page {
     const area = h("textarea", { rows: 3 });
     area.value = message.text;
     const written = await dialog.fill(t("edit"), [dialog.field(t("message"), "text", area)], t("save"));
-    if (written?.text.trim()) this.act({ do: "rewrite", chat: message.chat, id: message.id, text: written.text }, column);
+    const { chat, id } = message;
+    if (written?.text.trim()) this.act({ do: "rewrite", chat, id, text: written.text }, column);
   }
 
   /** Alt+1 is the group, Alt+2 the first person; Alt+0 the panel. */

@@ -9,7 +9,7 @@ import { t } from "/page/words.js";
 const SNIPPET = 80;
 
 /**
- * `place`: { viewer, quoted(id), act }: whose eyes see it, the message that it replies to, and what can be done with it.
+ * `place`: { viewer, quoted(id), act }: whose eyes see it, what it replies to, and what can be done with it.
  */
 export function messageNode(message, place) {
   const props = { tabindex: -1, data: { id: message.id, from: sender(message) } };

@@ -23,8 +23,10 @@ export class Panel {
     this.calls = new Calls(page);
     this.sections = [this.machine, this.people, this.places, this.faults];
     const nodes = [this.machine.clock, this.machine.bot, this.people.node, this.places.node, this.faults.node];
-    this.controls = h("div.controls", { id: "view-controls", role: "tabpanel" }, ...nodes, scenes(), this.anew(), keys());
-    this.tabs = h("div.tabs.views", { role: "tablist", "aria-label": t("panel") }, ...VIEWS.map((view) => this.tab(view)));
+    this.controls = h("div.controls", { id: "view-controls", role: "tabpanel" }, ...nodes);
+    this.controls.append(scenes(), this.anew(), keys());
+    this.tabs = h("div.tabs.views", { role: "tablist", "aria-label": t("panel") });
+    this.tabs.append(...VIEWS.map((view) => this.tab(view)));
     const close = iconButton("close", t("close"), () => this.toggle(false));
     this.node = h("aside.panel", { id: "panel", "aria-label": t("panel"), hidden: true });
     this.node.append(h("header.head", {}, this.tabs, close), this.controls, this.calls.node);
@@ -76,7 +78,8 @@ export class Panel {
 
   tab(view) {
     const props = { type: "button", role: "tab", data: { view }, "aria-controls": `view-${view}` };
-    return h("button.tab", { ...props, onclick: () => this.view(view), onkeydown: (event) => this.walk(event) }, t(view));
+    const does = { onclick: () => this.view(view), onkeydown: (event) => this.walk(event) };
+    return h("button.tab", { ...props, ...does }, t(view));
   }
 
   view(view) {
@@ -101,7 +104,8 @@ export class Panel {
     const begin = async () => {
       if (await ask(t("anew"), t("anew_sure"), t("anew_yes"))) this.page.act({ do: "anew" });
     };
-    return section("anew", t("anew"), h("p.hint", {}, t("anew_hint")), h("div.choices", {}, action(t("anew_yes"), begin, "danger")));
+    const button = h("div.choices", {}, action(t("anew_yes"), begin, "danger"));
+    return section("anew", t("anew"), h("p.hint", {}, t("anew_hint")), button);
   }
 }
 

@@ -10,11 +10,6 @@ export function action(label, onclick, kind = "") {
   return h("button", { type: "button", class: kind, onclick }, label);
 }
 
-/** A switch with a label. */
-export function toggle(label, on, flip) {
-  return h("button.switch", { type: "button", role: "switch", "aria-checked": String(on), onclick: () => flip(!on) }, label);
-}
-
 /** A select of [value, label]. */
 export function select(options, value) {
   const node = h("select", {}, ...options.map(([key, label]) => h("option", { value: key }, label)));

@@ -13,7 +13,8 @@ export class People {
     this.page = page;
     this.list = h("div.people");
     this.rows = new Map();
-    this.node = section("people", t("people"), this.list, h("div.choices", {}, action(t("add_person"), () => this.add())));
+    const add = h("div.choices", {}, action(t("add_person"), () => this.add()));
+    this.node = section("people", t("people"), this.list, add);
   }
 
   describe() {
@@ -80,25 +81,21 @@ export class People {
 
   language(person) {
     const known = LANGUAGES.some(([code]) => code === person.language);
-    const node = select(known ? LANGUAGES : [...LANGUAGES, [person.language, person.language || "–"]], person.language);
+    const other = known ? [] : [[person.language, person.language || "–"]];
+    const node = select([...LANGUAGES, ...other], person.language);
     node.addEventListener("change", () => this.page.act({ do: "language", as: person.id, language: node.value }));
     return h("label.inline", {}, h("span", {}, t("language")), node);
   }
 
   async add() {
-    const name = h("input", { required: true, maxlength: 64, autocomplete: "off" });
-    const spoken = select(LANGUAGES, t("code"));
     const group = this.page.columns.group.chat;
-    const fields = [field(t("name"), "name", name), field(t("surname"), "surname", h("input", { maxlength: 64 })), field(t("language"), "language", spoken)];
-    const given = await fill(t("add_person"), fields, t("add"));
+    const language = field(t("language"), "language", select(LANGUAGES, t("code")));
+    const given = await fill(t("add_person"), [...names("", ""), language], t("add"));
     if (given?.name.trim()) await this.page.act({ do: "person", ...given, ...(group ? { group } : {}) });
   }
 
   async rename(person) {
-    const name = h("input", { required: true, maxlength: 64, autocomplete: "off" });
-    const surname = h("input", { maxlength: 64, autocomplete: "off" });
-    [name.value, surname.value] = [person.name, person.surname];
-    const given = await fill(t("rename"), [field(t("name"), "name", name), field(t("surname"), "surname", surname)], t("save"));
+    const given = await fill(t("rename"), names(person.name, person.surname), t("save"));
     if (given) await this.page.act({ do: "rename", as: person.id, ...given });
   }
 
@@ -106,6 +103,15 @@ export class People {
     const sure = await ask(t("delete_person"), t("delete_sure", { name: fullName(person) }), t("delete_yes"));
     if (sure) await this.page.act({ do: "forget", as: person.id });
   }
+}
+
+/** Fields for a name and a surname. */
+function names(name, surname) {
+  const rest = { maxlength: 64, autocomplete: "off" };
+  return [
+    field(t("name"), "name", h("input", { required: true, value: name, ...rest })),
+    field(t("surname"), "surname", h("input", { value: surname, ...rest })),
+  ];
 }
 
 function standing(person, member) {

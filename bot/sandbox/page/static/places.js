@@ -24,12 +24,14 @@ export class Places {
     const does = (deed) => () => this.page.act({ ...deed, chat });
     const inside = INSIDE.includes(group.bot);
     const admin = group.bot === "administrator";
-    const buttons = [inside ? action(t("bot_out"), does({ do: "bot_out" })) : action(t("bot_in"), does({ do: "bot_in" }))];
+    const move = inside ? "bot_out" : "bot_in";
+    const buttons = [action(t(move), does({ do: move }))];
     if (inside) buttons.push(action(t(admin ? "bot_member" : "bot_admin"), does({ do: "bot_admin", admin: !admin })));
     if (group.kind === "group") buttons.push(action(t("upgrade"), does({ do: "upgrade" })));
     if (group.forum) buttons.push(action(t("add_topic"), () => this.topic()));
-    const standing = `${t(`kind_${group.kind}`)} · ${t(inside ? (admin ? "bot_is_admin" : "bot_is_in") : "bot_is_out")}`;
-    return [h("p.figure", {}, h("b", { dir: "auto" }, group.title), h("span.hint", {}, standing)), h("div.choices", {}, ...buttons)];
+    const bot = inside ? (admin ? "bot_is_admin" : "bot_is_in") : "bot_is_out";
+    const standing = h("span.hint", {}, `${t(`kind_${group.kind}`)} · ${t(bot)}`);
+    return [h("p.figure", {}, h("b", { dir: "auto" }, group.title), standing), h("div.choices", {}, ...buttons)];
   }
 
   async topic() {
@@ -44,7 +46,8 @@ export class Places {
   async add() {
     const title = h("input", { required: true, maxlength: 128, autocomplete: "off" });
     const kinds = select(KINDS.map((kind) => [kind, t(`kind_${kind}`)]), KINDS[0]);
-    const given = await fill(t("add_group"), [field(t("title"), "title", title), field(t("kind"), "kind", kinds)], t("add"));
+    const fields = [field(t("title"), "title", title), field(t("kind"), "kind", kinds)];
+    const given = await fill(t("add_group"), fields, t("add"));
     if (!given?.title.trim()) return;
     const forum = given.kind === "forum";
     const members = this.page.world.present().map((person) => person.id);

@@ -1,22 +1,31 @@
-/** A small menu at a place on the page; arrows choose, Esc closes. */
+/** A small menu at a place on the page; arrows choose, Esc or a press elsewhere closes. */
 import { h } from "/page/dom.js";
 
 const EDGE = 8;
 
 /** `items`: [label, action, class?]; `anchor`: the node that gets the focus back. */
 export function popup(items, anchor, x, y) {
-  const buttons = items.map(([label, action, kind = ""]) =>
-    h("button", { type: "button", role: "menuitem", class: kind, onclick: () => (close(), action()) }, label),
-  );
-  const menu = h("div.popup", { role: "menu", popover: "auto" }, ...buttons);
-  const close = () => menu.hidePopover();
-  menu.addEventListener("keydown", (event) => step(event, buttons));
-  menu.addEventListener("toggle", (event) => {
-    if (event.newState !== "closed") return;
-    const within = menu.contains(document.activeElement) || document.activeElement === document.body;
-    menu.remove();
-    if (within && anchor.isConnected) anchor.focus({ preventScroll: true });
+  const buttons = items.map(([label, action, kind = ""]) => {
+    const choose = () => {
+      close(true);
+      action();
+    };
+    return h("button", { type: "button", role: "menuitem", class: kind, onclick: choose }, label);
   });
+  // A popover that closes by itself would do so when the mouse button that has opened it is let go.
+  const menu = h("div.popup", { role: "menu", popover: "manual" }, ...buttons);
+  const elsewhere = (event) => !menu.contains(event.target) && close(false);
+  const close = (back) => {
+    document.removeEventListener("pointerdown", elsewhere, true);
+    menu.remove();
+    if (back && anchor.isConnected) anchor.focus({ preventScroll: true });
+  };
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" && event.key !== "Tab") return step(event, buttons);
+    event.preventDefault();
+    close(true);
+  });
+  document.addEventListener("pointerdown", elsewhere, true);
   document.body.append(menu);
   menu.showPopover();
   menu.style.left = `${Math.max(EDGE, Math.min(x, innerWidth - menu.offsetWidth - EDGE))}px`;

@@ -3,7 +3,10 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 
 export class Socket {
-  /** `onFrame(frame)` for each frame but the answers to what was asked; `onLine(connected)` when the line comes or goes; `scene`: what to begin with. */
+  /**
+   * `onFrame(frame)` for each frame but the answers to what was asked; `onLine(connected)` when the line comes or goes;
+   * `scene`: what to begin with.
+   */
   constructor(onFrame, onLine, scene = "") {
     this.scene = scene;
     this.onFrame = onFrame;
@@ -15,7 +18,8 @@ export class Socket {
   }
 
   connect() {
-    this.line = new WebSocket(`ws://${location.host}/page/ws${this.scene && `?scene=${encodeURIComponent(this.scene)}`}`);
+    const query = this.scene && `?scene=${encodeURIComponent(this.scene)}`;
+    this.line = new WebSocket(`ws://${location.host}/page/ws${query}`);
     this.line.onopen = () => {
       this.wait = FIRST_WAIT;
       this.scene = "";

@@ -1,8 +1,9 @@
 /** Moments in words; seconds since 1970, shown in this browser's zone. */
 import { language, t } from "/page/words.js";
 
-const clock = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hour12: false });
-const seconds = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", second: "2-digit", hour12: false });
+const digits = { hour: "2-digit", minute: "2-digit", hour12: false };
+const clock = new Intl.DateTimeFormat(language, digits);
+const seconds = new Intl.DateTimeFormat(language, { ...digits, second: "2-digit" });
 const date = new Intl.DateTimeFormat(language, { day: "numeric", month: "long" });
 const dated = new Intl.DateTimeFormat(language, { weekday: "short", day: "numeric", month: "short" });
 const key = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
