@@ -9,14 +9,14 @@ from storage.connect import Store
 
 
 async def sessions(store: Store, person: int) -> list[Session]:
-    """Those that aren't over, oldest first; the index loses all others."""
-    found, people = [], store.people
-    for sid in await people.games(person):
+    """Those that aren't over, oldest first. The index loses what is over; whoever isn't there may be about to sit."""
+    found = []
+    for sid in await store.people.games(person):
         session = await store.sessions.load(sid)
-        if session and session.ended is None and session.seat_of(person) is not None:
+        if session and session.ended is not None:
+            await store.people.drop_game(person, sid)
+        elif session and session.seat_of(person) is not None:
             found.append(session)
-        else:
-            await people.drop_game(person, sid)
     return found
 
 

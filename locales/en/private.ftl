@@ -23,7 +23,7 @@ games-others = <i>Waiting for others:</i> { $tables }
 
 language = Which language shall we speak?
 
-help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /stop stop. The rest is buttons.
+help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /settings settings · /stop stop. The rest is buttons.
 help-private = /games who waits for me · /away time off · /settings zone, quiet hours, digest · /rules rules · /lang language. Hands come by themselves.
 
 rules-which = Which rules?

@@ -21,8 +21,8 @@ value-on = yes
 value-off = no
 quiet-never = no
 quiet-never-listed = Never
-quiet-chat = as in the chat
-quiet-as-chat = As in the chat
+quiet-chat = as the chat
+quiet-as-chat = As the chat
 quiet-from-to = quiet from { $start } to { $end }
 
 changed-language = { $name }: we speak English

@@ -23,7 +23,7 @@ games-others = <i>Ждут других:</i> { $tables }
 
 language = На каком языке говорим?
 
-help-group = /new новый стол · /table стол сюда · /hand рука в личку · /rules правила · /log вся игра · /stop прервать. Остальное кнопками.
+help-group = /new новый стол · /table стол сюда · /hand рука в личку · /rules правила · /log вся игра · /settings настройки · /stop прервать. Остальное кнопками.
 help-private = /games кто меня ждёт · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Руки приходят сами.
 
 rules-which = Чьи правила?

@@ -12,7 +12,7 @@ from bot.sandbox.model import Message, User
 from bot.when import clock
 from games.hours import Quiet
 from tests.e2e.house import House, house
-from tests.e2e.scene import Table, begun, board, comes, settled, taps
+from tests.e2e.scene import Table, begun, board, comes, said_and_done, settled, taps
 
 pytestmark = pytest.mark.slow
 
@@ -225,6 +225,16 @@ async def test_a_deadline_tomorrow_is_one_of_today_from_midnight_on(here: House)
     assert "до 18:3" in board(table.group).text
     assert "до 18:3" in hand.text
     assert len(mover.bells) == rings
+
+
+async def test_a_midnight_that_changes_no_words_costs_nothing(here: House) -> None:
+    await comes(here, "12:00")
+    table = await begun(here, clock="three-days")
+    calls = said_and_done(here)
+    await comes(here, "0:00")
+    assert said_and_done(here) == calls
+    await comes(here, "0:00")
+    assert "до завтра 12:0" in board(table.group).text
 
 
 async def test_settings_survive_the_upgrade_of_a_group(here: House) -> None:
