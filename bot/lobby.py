@@ -1,17 +1,15 @@
-"""Taps on a table that gathers or has ended: join, leave, options, start, again, stop."""
+"""Taps on a table that gathers or has ended: join, leave, start, again, stop."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
-from bot import nights, timeoff
+from bot import timeoff
 from bot.buttons import Verb
+from bot.choices import open_menu
 from bot.desk import Desk, chance, session_id
 from bot.hours import clock_of, hours_of, quiet_of
-from bot.preferences import span_of, zone_of_button
-from bot.screens import options
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
@@ -20,8 +18,6 @@ from games.session import ASK, BOARD, Session, Step
 from storage.chats import Chat
 from storage.shown import Shown
 
-MENU_SECONDS = 300.0
-"""How long a menu of the lobby stays open."""
 QUESTION_SECONDS = 60.0
 
 
@@ -35,8 +31,6 @@ class Lobby:
             Verb.LEAVE: self.leave,
             Verb.START: self.start,
             Verb.START_ANYWAY: self.start,
-            Verb.LOBBY: self.menu,
-            Verb.CHOOSE: self.choose,
             Verb.REMATCH: self.rematch,
             Verb.STOP: self.stop,
             Verb.GO_ON: self.go_on,
@@ -134,33 +128,6 @@ class Lobby:
         await self._begun(change.after)
         return Reply()
 
-    async def menu(self, act: Act) -> Reply:
-        """Opens a menu of the lobby: for its host."""
-        await self._desk.session(act)
-        await self._open(act, act.pressed.choice)
-        return Reply()
-
-    async def choose(self, act: Act) -> Reply:
-        field, _, value = act.pressed.choice.partition("=")
-        if field in (options.QUIET, options.ZONE):
-            return await self._settle_nights(act, field, value)
-
-        def chosen(session: Session) -> Step:
-            return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
-
-        await self._desk.session(act)
-        await self._open(act, options.OVERVIEW)
-        await self._desk.change(act, act.pressed.session, chosen)
-        return Reply()
-
-    async def _settle_nights(self, act: Act, field: str, value: str) -> Reply:
-        """The chat's quiet hours or zone: a host decides them with the table's options."""
-        session = await self._desk.session(act)
-        changes = {"quiet": span_of(value)} if field == options.QUIET else {"zone": zone_of_button(value)}
-        await self._open(act, options.OVERVIEW if field == options.QUIET else "")
-        await nights.tell_chat(self._desk, session.chat, act.now, **changes)
-        return Reply()
-
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._desk.session(act)
@@ -199,18 +166,13 @@ class Lobby:
         self._desk.show.kick(session.id, (ASK,))
         return Reply()
 
-    async def _open(self, act: Act, menu: str) -> None:
-        sid = act.pressed.session
-        await self._desk.store.places.wish(sid, BOARD, menu=menu, epoch=0, until=act.now + MENU_SECONDS, now=act.now)
-        self._desk.show.kick(sid, (BOARD,))
-
     async def _unreached(self, act: Act) -> frozenset[int]:
         return (await self._desk.casting.of(await self._desk.session(act))).unreached
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
         lobby.hosted(await self._desk.session(act), act.person.id)
-        await self._open(act, "override")
+        await open_menu(self._desk, act, "override")
         return Reply()
 
     def _chance(self) -> int:
@@ -236,11 +198,3 @@ def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) ->
     if not lobby.complete(step.session):
         return step
     return lobby.start(step.session, act.person, act.now, chance=seed)
-
-
-def value_of(session: Session, field: str, text: str) -> Any:
-    """The value of an option that a button names by its text."""
-    for value in lobby.choices(session).get(field, ()):
-        if str(value) == text or (isinstance(value, bool) and text == ("on" if value else "off")):
-            return value
-    raise Refused("stale")

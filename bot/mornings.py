@@ -66,8 +66,8 @@ class Digests:
             await desk.store.due.done(claim)
             return
         today = _day(who, desk.settings, now)
-        early = 0 <= now - _morning_of(who, desk.settings, now) <= LATE_SECONDS
-        again = await self._told(who, today, now) if early and who.digested < today else None
+        in_time = 0 <= now - _morning_of(who, desk.settings, now) <= LATE_SECONDS
+        again = await self._told(who, today, now) if in_time and who.digested < today else None
         if again is not None:
             await desk.store.due.release(claim, again)
             return

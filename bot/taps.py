@@ -11,6 +11,7 @@ from telegram import Update
 from bot import rights
 from bot.away import Away
 from bot.buttons import BadData, Verb, parse
+from bot.choices import Choices
 from bot.chronicle import Chronicle
 from bot.commands import PrivateCommands
 from bot.desk import Desk
@@ -36,7 +37,8 @@ class Taps:
         menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
         preferences, away, chronicle = Preferences(desk), Away(desk), Chronicle(desk)
         self._verbs: dict[Verb, Handle] = {
-            **self._hands.verbs, **lobby.verbs, **menus.verbs, **preferences.verbs, **away.verbs, **chronicle.verbs,
+            **self._hands.verbs, **lobby.verbs, **Choices(desk).verbs, **menus.verbs, **preferences.verbs,
+            **away.verbs, **chronicle.verbs,
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}

@@ -79,6 +79,13 @@ async def test_the_host_settles_the_quiet_hours_in_the_lobby(nights: House) -> N
     assert (await nights.session(group)).quiet == Quiet(MOSCOW, 22 * 60, 8 * 60)
 
 
+async def test_a_button_of_the_lobby_settles_nothing_once_the_game_has_begun(here: House) -> None:
+    table = await begun(here)
+    answered = await table.people[0].presses(board(table.group), f"c:{table.id}:0:zone={SAMARA}")
+    assert answered.text == "Этот ход уже в прошлом. Свежее ниже 👇"
+    assert (await here.store.chats.load(table.group.id)).zone is None
+
+
 async def test_a_changed_night_reaches_the_running_games_and_is_told_in_a_line(nights: House) -> None:
     table = await begun(nights)
     anya = table.people[0]
