@@ -141,7 +141,8 @@ class Reconciler:
         if not await self._store.places.record(job.session.id, job.place, intent, claim=job.claim):
             return None
         reach("after-intent")
-        silent = not job.rings and (job.want.silent or old.message is not None)
+        quiet = job.want.silent or old.message is not None
+        silent = quiet if not job.rings else not job.want.aloud
         answer = await self._post.send(job.want.chat, job.want.thread, screen, silent=silent)
         reach("after-send")
         if answer.verdict is not Verdict.DONE:

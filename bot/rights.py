@@ -69,6 +69,16 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.SETTINGS: HOSTS | ADMINS,
     Verb.SET: HOSTS | ADMINS,
     Verb.AWAY: FACES,
+    Verb.NUDGE: PLAYERS,
+    Verb.BACK: PLAYERS,
+    Verb.HERE: PLAYERS,
+    Verb.PAUSE: PLAYERS,
+    Verb.GET_UP: PLAYERS,
+    Verb.VOTE: PLAYERS,
+    Verb.KICK: HOSTS | ADMINS,
+    Verb.OFFER: HOSTS | ADMINS,
+    Verb.SIT: HERE,
+    Verb.TAKEBACK: PLAYERS,
     "/new": FACES,
     "/join": HERE,
     "/leave": PLAYERS,
@@ -83,10 +93,13 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     "/games": FACES,
     "/settings": HOSTS | ADMINS,
     "/away": FACES,
+    "/nudge": PLAYERS,
+    "/kick": HOSTS | ADMINS,
+    "/offer": HOSTS | ADMINS,
 }
 """In a private chat with the bot everybody is their own admin."""
 
-OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log"})
+OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log", "/nudge", "/kick", "/offer"})
 """Commands that are checked once it is known which table they mean."""
 
 OF_A_CHAT = frozenset({Verb.LANGUAGE, Verb.SETTINGS, Verb.SET, "/lang", "/settings"})

@@ -73,11 +73,13 @@ def routes(desk: Desk, taps: Taps) -> list[BaseHandler[Any, Any, Any]]:
             "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
             "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
             "games": group.games, "settings": preferences.command, "away": away.command, "log": group.log,
+            "nudge": group.nudge, "kick": group.kick, "offer": group.offer,
         }),
         *_commands(desk, in_private, {
             "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,
             "help": private.help, "new": private.elsewhere, "join": private.elsewhere, "leave": private.games,
             "table": private.games, "hand": private.games, "stop": private.games, "log": private.games,
+            "nudge": private.games, "kick": private.games, "offer": private.games,
             "settings": preferences.command, "away": away.command,
         }),
         _answers(desk, preferences),

@@ -15,7 +15,7 @@ from bot.outage import Outage
 from bot.post import Post
 from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
-from games.session import ASK, BOARD, CALL, GROUP_PLACES, Session, Step
+from games.session import ASK, BOARD, CALL, GROUP_PLACES, VOTE, Session, Step
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store
@@ -84,7 +84,7 @@ class Show:
         now = self._clock.now()
         for sid in await self._store.chats.migrate(old, new):
             change = await self._store.sessions.change(sid, lambda session: Step(replace(session, chat=new)), now=now)
-            await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK)))
+            await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK, VOTE)))
             await self.refresh(change.after.id, (BOARD, CALL), now)
 
     async def _mended(

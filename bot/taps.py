@@ -9,6 +9,7 @@ from typing import Any
 from telegram import Update
 
 from bot import rights
+from bot.absence import Absence
 from bot.away import Away
 from bot.buttons import BadData, Verb, parse
 from bot.choices import Choices
@@ -20,6 +21,7 @@ from bot.lobby import Lobby
 from bot.menus import Menus
 from bot.pace import Pace
 from bot.preferences import Preferences
+from bot.takeback import Takebacks
 from bot.tap import Act, Answering, Reply, act_of
 from bot.words import speak
 from games.game import Refused
@@ -38,7 +40,7 @@ class Taps:
         preferences, away, chronicle = Preferences(desk), Away(desk), Chronicle(desk)
         self._verbs: dict[Verb, Handle] = {
             **self._hands.verbs, **lobby.verbs, **Choices(desk).verbs, **menus.verbs, **preferences.verbs,
-            **away.verbs, **chronicle.verbs,
+            **away.verbs, **chronicle.verbs, **Absence(desk).verbs, **Takebacks(desk).verbs,
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}

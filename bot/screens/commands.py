@@ -9,7 +9,23 @@ from bot.words import Words
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("new", "join", "leave", "table", "hand", "rules", "log", "stop", "away", "settings", "lang", "help"),
+    "group": (
+        "new",
+        "join",
+        "leave",
+        "table",
+        "hand",
+        "rules",
+        "log",
+        "nudge",
+        "stop",
+        "kick",
+        "offer",
+        "away",
+        "settings",
+        "lang",
+        "help",
+    ),
     "private": ("games", "away", "settings", "rules", "lang", "help"),
 }
 

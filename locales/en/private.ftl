@@ -23,7 +23,7 @@ games-others = <i>Waiting for others:</i> { $tables }
 
 language = Which language shall we speak?
 
-help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /settings settings · /stop stop. The rest is buttons.
+help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /nudge call · /settings settings · /stop stop. The rest is buttons.
 help-private = /games who waits for me · /away time off · /settings zone, quiet hours, digest · /rules rules · /lang language. Hands come by themselves.
 
 rules-which = Which rules?
@@ -31,7 +31,7 @@ button-all-games = ‹ All games
 
 command-group-new = new table
 command-group-join = take a seat
-command-group-leave = leave the lobby
+command-group-leave = leave the table
 command-group-table = the table down here
 command-group-hand = my hand to private
 command-group-rules = rules

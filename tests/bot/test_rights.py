@@ -46,6 +46,16 @@ LANGUAGE      x     .       .      .       x      x         .        .         .
 SETTINGS      x     .       .      .       x      x         .        .         .
 SET           x     .       .      .       x      x         .        .         .
 AWAY          x     x       x      x       x      .         .        x         x
+NUDGE         x     x       x      .       .      .         .        .         .
+BACK          x     x       x      .       .      .         .        .         .
+HERE          x     x       x      .       .      .         .        .         .
+PAUSE         x     x       x      .       .      .         .        .         .
+GET_UP        x     x       x      .       .      .         .        .         .
+VOTE          x     x       x      .       .      .         .        .         .
+KICK          x     .       .      .       x      x         .        .         .
+OFFER         x     .       .      .       x      x         .        .         .
+SIT           x     x       x      x       x      .         .        .         .
+TAKEBACK      x     x       x      .       .      .         .        .         .
 /new          x     x       x      x       x      .         .        x         x
 /join         x     x       x      x       x      .         .        .         .
 /leave        x     x       x      .       .      .         .        .         .
@@ -60,6 +70,9 @@ AWAY          x     x       x      x       x      .         .        x         x
 /games        x     x       x      x       x      .         .        x         x
 /settings     x     .       .      .       x      x         .        .         .
 /away         x     x       x      x       x      .         .        x         x
+/nudge        x     x       x      .       .      .         .        .         .
+/kick         x     .       .      .       x      x         .        .         .
+/offer        x     .       .      .       x      x         .        .         .
 """
 """Stranger: in a private chat; outside: an admin of another group, who knows this table's buttons."""
 

@@ -29,6 +29,8 @@ IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
 ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD)
 """What answers to commands carry, of which no session knows."""
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
+ASKED = (Verb.TAKEBACK, "ask")
+"""May become an undo, if the others let it."""
 KILLED = ("query is too old", "message is not modified", "message to delete not found")
 """Refusals by Telegram that a bot may earn that was killed in between."""
 
@@ -105,12 +107,16 @@ def _acknowledged(table: Table) -> Iterator[str]:
     lines = [line.split(" ") for line in table.log[1:] if line != log.STOPPED]
     chairs = table.session.chairs
     own = (line for line in lines if line[2][-1] not in (log.SILENCE, log.STAND_IN))
-    logged = Counter((chairs[int(seat)].person.id, code) for seat, code, _ in own)
+    taken = len(table.session.gone) > sum(chair.left for chair in chairs)
+    """Whether somebody sits where another has moved: then nobody knows whose the moves were."""
+    logged = Counter((0 if taken else chairs[int(seat)].person.id, code) for seat, code, _ in own)
     told: dict[str, Counter[tuple[int, str]]] = {"done": Counter(), "unclear": Counter(), "refused": Counter()}
     for tap in table.witness.taps:
         if tap.press.session == table.session.id and tap.press.verb in PLAYS:
             code = log.UNDO if tap.press.verb is Verb.UNDO else tap.press.choice
-            told[tap.verdict][(tap.person, code)] += 1
+            told[tap.verdict][(0 if taken else tap.person, code)] += 1
+        elif tap.press.session == table.session.id and (tap.press.verb, tap.press.choice) == ASKED:
+            told["unclear"][(0 if taken else tap.person, log.UNDO)] += 1
     if lost := told["done"] - logged:
         yield f"acknowledged, not in the log: {lost}"
     if extra := logged - told["done"] - told["unclear"]:
@@ -148,7 +154,7 @@ def _asked(table: Table) -> Iterator[str]:
     """Nobody is on turn without a message with buttons of their present epoch."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
-        if chair.person.id in table.cast.unreached:
+        if chair.left or chair.person.id in table.cast.unreached:
             continue
         message = _message(table, table.look.shown.get(private_place(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"
@@ -192,15 +198,26 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
         yield f"{ends} games ended, with {witness.trophies}"
     for person in (user for user in witness.sandbox.world.users.values() if not user.is_bot):
         calls = sum(c.call for t in tables for c in t.session.chairs if c.person.id == person.id)
+        unheard = sum(_unheard(t, person.id) for t in tables) + witness.silenced[person.id]
         undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
         rang = sum(bell.message.chat.peer is person for bell in person.bells)
-        least = 0 if person.id in deaf else calls - undone
-        if not least <= rang <= calls + witness.reminders[person.id] + kills:
+        least = 0 if person.id in deaf else calls - undone - unheard
+        if not least <= rang <= calls + undone + witness.reminders[person.id] + kills:
             yield f"{person.first_name} was called {calls} times, and rung {rang} times"
         games = sum(t.session.status == "finished" and t.session.seat_of(person.id) is not None for t in tables)
         won = sum(TROPHY in bell.message.text for bell in person.bells)
         if games and not games <= won <= games + kills:
             yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
+
+
+def _unheard(table: Table, person: int) -> int:
+    """How many calls of somebody a stand-in may have answered; all, where they may sit in another's place."""
+    if table.session.gone:
+        return sum(chair.call for chair in table.session.chairs)
+    seats = [str(seat) for seat, chair in table.session.seats() if chair.person.id == person]
+    lines = (line.split(" ") for line in table.log[1:] if line != log.STOPPED)
+    played = sum(line[0] in seats and line[2].endswith(log.STAND_IN) for line in lines)
+    return played + sum(chair.stand_in for chair in table.session.chairs)
 
 
 def leaked(witness: Witness) -> Iterator[str]:

@@ -14,7 +14,9 @@ from bot.sandbox.model import Message, Query
 from bot.sandbox.sandbox import Sandbox
 from bot.words import LANGUAGES, speak
 
-TROPHY, REMINDER = "🏆", "⏳"
+TROPHY, TURN = "🏆", "👉"
+AGAIN = ("⏳", "🔔", "⏸")
+"""How a message begins that rings beside a call: a reminder, a nudge, the question of a pause."""
 SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
 """Calls that cost Telegram's budget."""
 UNSURE_SECONDS = 0.7
@@ -63,7 +65,9 @@ class Witness:
         self.trophies: list[Message] = []
         """Messages with the sign of the end, wherever and whenever it was shown."""
         self.reminders: Counter[int] = Counter()
-        """How often somebody was reminded, by their id."""
+        """How often somebody was rung beside their calls, by their id."""
+        self.silenced: Counter[int] = Counter()
+        """How often somebody was called without a sound, or had their hand sent anew."""
         self.group_data: set[str] = set()
         """callback_data that stood in groups."""
         self.taps: list[Tap] = []
@@ -83,7 +87,8 @@ class Witness:
         match happening:
             case Sent(message) if message.sender is self.sandbox.world.bot and not message.service:
                 self.messages.append(message)
-                self.reminders[message.chat.id] += message.text.startswith(REMINDER)
+                self.reminders[message.chat.id] += message.text.startswith(AGAIN)
+                self.silenced[message.chat.id] += message.silent and TURN in message.text
                 self._see(message)
             case Edited(message) if message.sender is self.sandbox.world.bot:
                 self._see(message)
