@@ -19,6 +19,7 @@ CLOSED = re.compile(
     "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
     re.IGNORECASE,
 )
+DELETED = re.compile("deactivated", re.IGNORECASE)
 NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
 
 
@@ -46,6 +47,8 @@ class Answer:
     message: int = 0
     after: float = 0.0
     chat: int = 0
+    deleted: bool = False
+    """The person has no account any more."""
 
 
 class Post:
@@ -119,7 +122,7 @@ def _answer(error: TelegramError, *, about_a_message: bool = False) -> Answer:
     if isinstance(error, ChatMigrated):
         return Answer(Verdict.MOVED, chat=error.new_chat_id)
     if isinstance(error, Forbidden | InvalidToken) or CLOSED.search(error.message):
-        return Answer(Verdict.CLOSED)
+        return Answer(Verdict.CLOSED, deleted=DELETED.search(error.message) is not None)
     if isinstance(error, BadRequest):
         return Answer(Verdict.GONE if about_a_message else Verdict.FAILED)
     if isinstance(error, NetworkError) and ambiguous(error):

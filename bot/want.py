@@ -44,7 +44,7 @@ class Want:
 def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], wish: Wish | None, now: float) -> Want:
     """What `place` should show."""
     wish, have = wish or NOTHING, shown.get(place)
-    if session.ended is not None and _was_sent(place, have):
+    if session.ended is not None and _was_sent(session, place, have):
         return Want(session.chat, session.thread)  # what is over is not sent anew
     if place in IN_GROUP:
         return IN_GROUP[place](session, cast, wish, now)
@@ -53,9 +53,12 @@ def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], w
     return _private(session, int(place[1:]), cast, shown, wish, now)
 
 
-def _was_sent(place: str, have: Shown | None) -> bool:
-    """Whether a place of an ended table has had its message, and has it no more."""
-    if have and have.message:
+def _was_sent(session: Session, place: str, have: Shown | None) -> bool:
+    """Whether a place of an ended table has had its message, and has it no more.
+
+    A board that was too old to say that its table is closed is replaced once more.
+    """
+    if have and (have.message or (place == BOARD and session.status == "closed" and session.started is not None)):
         return False
     return place == BOARD or (place == END and have is not None and have.call > 0)
 

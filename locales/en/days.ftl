@@ -98,7 +98,7 @@ button-ask-table = Ask
 button-ask-not = Never mind
 button-let-them = Let them
 button-no = No
-toast-takeback-late = Too late to do it quietly
+toast-takeback-late = Too late to do it quietly. Ask the table?
 toast-answered = I'll pass it on 👌
 
 command-group-nudge = call whoever is on turn

@@ -98,7 +98,7 @@ button-ask-table = Спросить
 button-ask-not = Не надо
 button-let-them = Пусть
 button-no = Нет
-toast-takeback-late = Молча уже поздно
+toast-takeback-late = Поздно вернуть молча. Спросить стол?
 toast-answered = Так и передам 👌
 
 command-group-nudge = позвать того, чей ход

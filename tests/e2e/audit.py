@@ -72,7 +72,7 @@ async def audit(
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
         *_rung(tables, witness, kills, deaf),
-        *leaked(witness),
+        *leaked(witness, _heirs(tables)),
         *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
     ]
     complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
@@ -220,13 +220,23 @@ def _unheard(table: Table, person: int) -> int:
     return played + sum(chair.stand_in for chair in table.session.chairs)
 
 
-def leaked(witness: Witness) -> Iterator[str]:
-    """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here."""
+def _heirs(tables: Sequence[Table]) -> frozenset[int]:
+    """People whose hand somebody else has held before them, or after."""
+    taken = [t.session for t in tables if len(t.session.gone) > sum(chair.left for chair in t.session.chairs)]
+    return frozenset(id for s in taken for id in (*s.gone, *(chair.person.id for chair in s.chairs)))
+
+
+def leaked(witness: Witness, heirs: Collection[int] = ()) -> Iterator[str]:
+    """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here.
+
+    Among `heirs` of a hand the same tiles are no leak.
+    """
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
                 shared = lines & theirs - said_anywhere()
-                seen = {line for line in shared if _is_rack(line) or (other < 0 and not _is_tiles(line))}
+                racks = not {chat, other} <= set(heirs)
+                seen = {line for line in shared if (racks and _is_rack(line)) or (other < 0 and not _is_tiles(line))}
                 if seen:
                     yield f"lines of {chat} were shown in {other}: {seen}"
     if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:

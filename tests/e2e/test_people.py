@@ -150,15 +150,6 @@ async def test_who_leaves_the_group_leaves_its_lobby(here: House) -> None:
     await here.sandbox.until(lambda: "за столом никого" in group.last.text)
 
 
-async def test_who_leaves_the_group_in_mid_game_plays_on_in_private(here: House) -> None:
-    table = await begun(here)
-    mover = await table.mover()
-    await mover.leaves(table.group)
-    await settled(here)
-    assert (await table.session()).status == "playing"
-    assert await table.moves() is mover
-
-
 async def test_a_new_name_is_shown_from_the_next_move_on(here: House) -> None:
     table = await begun(here)
     mover = await table.mover()
