@@ -39,7 +39,7 @@ until-stand-in = 🤖 keeps the seat
 
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }
-    Good morning! Your turn came at night, we let you sleep. You have { $until }.
+    Good morning! Your turn came at night, we let you sleep. Your move, { $until }.
 hand-nudge =
     🔔 <b>{ $game }</b> · { $title }
     { $name } misses you: your move, { $until }.

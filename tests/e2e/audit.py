@@ -163,13 +163,13 @@ def _asked(table: Table) -> Iterator[str]:
 
 
 def _known(table: Table) -> Iterator[str]:
-    """No message carries the session's buttons that the session doesn't know of."""
+    """No message carries the session's buttons that it doesn't know of, unless Telegram can't change it any more."""
     known = {(have.chat, have.message) for have in table.look.shown.values()}
     mark = f":{table.session.id}:"
     orphans = [
         message
         for message in table.witness.messages
-        if not message.deleted
+        if not (message.deleted or table.witness.sandbox.world.inaccessible(message))
         and (message.chat.id, message.id) not in known
         and any(mark in button.data and button.data[0] not in ANYWHERE for button in message.flat)
     ]
