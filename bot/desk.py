@@ -23,7 +23,7 @@ from bot.show import Show
 from bot.tap import Act
 from bot.words import Words, speak
 from games.game import Refused
-from games.session import BOARD, CALL, Session, Step, private_place
+from games.session import BOARD, CALL, Session, Step, private_place, question_place
 from storage.budget import Priority
 from storage.clock import Clock
 from storage.connect import Store
@@ -199,7 +199,7 @@ class Desk:
     async def refresh(self, person: int, now: float) -> None:
         """Shows all of a person's tables again, after they became reachable or not."""
         for sid in await self.store.people.games(person):
-            await self.show.refresh(sid, (BOARD, CALL, private_place(person)), now)
+            await self.show.refresh(sid, (BOARD, CALL, private_place(person), question_place(person)), now)
 
 
 def session_id(act: Act) -> str:

@@ -21,7 +21,8 @@ SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
 """Calls that cost Telegram's budget."""
 UNSURE_SECONDS = 0.7
 """An empty answer that took longer may have been given before the verdict was known."""
-ALREADY = frozenset(speak(language).text("toast-already") for language in LANGUAGES)
+ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key in ("toast-already", "toast-away-over"))
+"""What people are told of a move that counts."""
 TROUBLE = frozenset(speak(language).text("toast-trouble") for language in LANGUAGES)
 
 Verdict = Literal["done", "refused", "unclear"]
