@@ -15,6 +15,7 @@ from bot.cast import Casting
 from bot.desk import Desk
 from bot.intake import Polling
 from bot.logs import Changes
+from bot.mornings import Digests
 from bot.outage import Outage
 from bot.post import Post
 from bot.routes import application
@@ -49,7 +50,8 @@ class App:
         self._application = application(bot, desk, self._taps)
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._taps.expect, outage, alone=self._alone)
-        self._wake = Wake(store, clock, self._show, outage)
+        self._digests = Digests(desk, outage)
+        self._wake = Wake(store, clock, self._show, self._digests, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
@@ -74,7 +76,7 @@ class App:
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await asyncio.gather(*tasks, return_exceptions=True)
-                await asyncio.gather(self._show.settle(), self._taps.settle())
+                await asyncio.gather(self._show.settle(), self._taps.settle(), self._digests.settle())
         except TimeoutError:
             log.warning("left something undone; the next start finishes it")
 

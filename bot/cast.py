@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
+from bot.hours import zone_of
 from bot.screens.screen import Scene
 from bot.settings import Settings
 from bot.words import Words, speak
@@ -47,7 +48,8 @@ class Cast:
             session=session,
             words=self.words(reader, spoken),
             now=now,
-            zone=ZoneInfo(self.chat.zone or self.settings.default_zone),
+            zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.settings)),
+            zone_told=self.chat.zone is not None,
             title=self.chat.title,
             bot=self.bot,
             unreached=self.unreached & {chair.person.id for chair in session.chairs},
@@ -56,9 +58,12 @@ class Cast:
 
     def words(self, reader: int | None = None, spoken: str | None = None) -> Words:
         """The group's words, or those of a reader in private."""
-        who = self.people.get(reader) if reader is not None else None
+        who = self._reader(reader)
         here = self.chat.language or self.settings.default_language
         return speak((who and who.language) or spoken or here)
+
+    def _reader(self, reader: int | None) -> Who | None:
+        return None if reader is None else self.people.get(reader)
 
 
 class Casting:

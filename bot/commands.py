@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot import chronicle, rights
+from bot import chronicle, mine, rights
+from bot.absence import Absence
 from bot.chronicle import Chronicle
 from bot.desk import Desk
 from bot.lobby import Lobby
@@ -22,10 +23,11 @@ START_PREFIX = "s"
 
 
 class GroupCommands:
-    """/new /join /leave /table /hand /rules /log /stop /help, in a group; /games goes on in private."""
+    """/new /join /leave /table /hand /nudge /kick /offer /rules /log /stop /help; /games goes on in private."""
 
     def __init__(self, desk: Desk, lobby: Lobby, private: PrivateCommands) -> None:
-        self._desk, self._lobby, self._private, self._chronicle = desk, lobby, private, Chronicle(desk)
+        self._desk, self._lobby, self._private = desk, lobby, private
+        self._chronicle, self._absence = Chronicle(desk), Absence(desk)
 
     async def new(self, act: Act, argument: str) -> None:
         await self._desk.meet(act)
@@ -41,8 +43,23 @@ class GroupCommands:
         await self._desk.react(act, "👌")
 
     async def leave(self, act: Act, argument: str) -> None:
+        """Frees a chair; in play it asks first."""
         session = await self._table(act)
-        await self._desk.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
+        if session.status == "playing":
+            await self._absence.ask_to_get_up(act, session)
+        else:
+            await self._desk.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
+        await self._desk.react(act, "👌")
+
+    async def nudge(self, act: Act, argument: str) -> None:
+        await self._absence.ring(act, (await self._table(act, "playing")).id)
+        await self._desk.react(act, "👌")
+
+    async def kick(self, act: Act, argument: str) -> None:
+        await self._absence.ask_whom_to_kick(act, await self._table(act, "playing"))
+
+    async def offer(self, act: Act, argument: str) -> None:
+        await self._absence.offer_all(act, (await self._table(act, "playing")).id)
         await self._desk.react(act, "👌")
 
     async def table(self, act: Act, argument: str) -> None:
@@ -76,6 +93,7 @@ class GroupCommands:
         await self._desk.say(act, private.help_in_group(words))
 
     async def language(self, act: Act, argument: str) -> None:
+        await self._desk.check_chat(act)
         await self._desk.meet(act)
         words = await self._desk.words_here(act)
         await self._desk.say(act, private.language(words))
@@ -140,18 +158,7 @@ class PrivateCommands:
 
     async def my_games(self, act: Act) -> Screen:
         """The tables of whoever asks, those that wait for them first."""
-        store = self._desk.store
-        sessions = []
-        for sid in await store.people.games(act.person.id):
-            session = await store.sessions.load(sid)
-            if session and session.ended is None and session.seat_of(act.person.id) is not None:
-                sessions.append(session)
-            else:
-                await store.people.drop_game(act.person.id, sid)
-        scenes = []
-        for session in sessions:
-            cast = await self._desk.casting.of(session, (act.person.id,))
-            scenes.append(cast.scene(session, act.now, reader=act.person.id, spoken=act.language))
+        scenes = await mine.tables(self._desk.store, self._desk.casting, act.person.id, act.now, act.language)
         return private.my_games(await self._desk.words(act), act.person.id, scenes)
 
     async def lang(self, act: Act, argument: str) -> None:

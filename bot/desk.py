@@ -14,7 +14,7 @@ from telegram import Bot
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
-from bot import rights
+from bot import rights, timeoff
 from bot.cast import Casting, reachable
 from bot.post import Answer, Post, Verdict
 from bot.screens.screen import Screen
@@ -23,7 +23,7 @@ from bot.show import Show
 from bot.tap import Act
 from bot.words import Words, speak
 from games.game import Refused
-from games.session import BOARD, CALL, Session, Step, private_place
+from games.session import BOARD, CALL, Session, Step, private_place, question_place
 from storage.budget import Priority
 from storage.clock import Clock
 from storage.connect import Store
@@ -61,6 +61,7 @@ class Desk:
 
         result = await self.store.sessions.change(sid, checked, now=act.now, update=act.update)
         self.show.kick(sid, result.places, orphan=tapped(act))
+        await timeoff.follow(self.store, self.show, result, act.person, act.now)
         return result
 
     async def session(self, act: Act) -> Session:
@@ -70,6 +71,12 @@ class Desk:
             raise Refused("forgotten")
         rights.check(act, session)
         return session
+
+    async def check_chat(self, act: Act) -> None:
+        """Raises Refused for what only an admin, or the host of a table in this chat, may do here."""
+        tables = [] if act.private else await self.standing(act.chat)
+        hosted = (table for table in tables if table.ended is None and table.host and table.host.id == act.person.id)
+        rights.check(act, next(hosted, None))
 
     async def ranked(self, act: Act) -> Act:
         """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
@@ -192,7 +199,7 @@ class Desk:
     async def refresh(self, person: int, now: float) -> None:
         """Shows all of a person's tables again, after they became reachable or not."""
         for sid in await self.store.people.games(person):
-            await self.show.refresh(sid, (BOARD, CALL, private_place(person)), now)
+            await self.show.refresh(sid, (BOARD, CALL, private_place(person), question_place(person)), now)
 
 
 def session_id(act: Act) -> str:

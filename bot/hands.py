@@ -8,10 +8,13 @@ from bot.names import display
 from bot.screens import games as screens
 from bot.screens.screen import Scene
 from bot.screens.toasts import toast
+from bot.takeback import propose
 from bot.tap import Act, Reply
+from bot.timeoff import ended_by
 from games import play
 from games.game import Refused
 from games.session import BOARD, Session, Stale, private_place, seated
+from games.takeback import may_ask
 
 
 class Hands:
@@ -62,7 +65,14 @@ class Hands:
         raise session.rule_book.explain(session.state, seat, act.pressed.choice)
 
     async def undo(self, act: Act) -> Reply:
-        await self._desk.change(act, act.pressed.session, lambda session: play.undo(session, act.person, act.now))
+        """Takes a mis-tap back; too late for that, the table may be asked."""
+        try:
+            await self._desk.change(act, act.pressed.session, lambda session: play.undo(session, act.person, act.now))
+        except Refused as refused:
+            session = await self._session(act)
+            if refused.reason != "undo-too-late" or not may_ask(session, seated(session, act.person.id)):
+                raise
+            return await propose(self._desk, act, session)
         return Reply()
 
     async def table(self, act: Act) -> Reply:
@@ -102,6 +112,8 @@ class Hands:
         )
         if change.already:
             return Reply((await self._desk.words(act)).text("toast-already"))
+        if ended_by(change, act.person.id):
+            return Reply((await self._desk.words(act)).text("toast-away-over"))
         return Reply()
 
     async def _session(self, act: Act) -> Session:

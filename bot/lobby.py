@@ -1,20 +1,23 @@
-"""Taps on a table that gathers or has ended: join, leave, options, start, again, stop."""
+"""Taps on a table that gathers or has ended: join, leave, start, again, stop."""
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
-from typing import Any
 
+from bot import timeoff
 from bot.buttons import Verb
+from bot.choices import open_menu
 from bot.desk import Desk, chance, session_id
+from bot.hours import clock_of, hours_of, quiet_of
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
+from games.hours import Quiet
 from games.session import ASK, BOARD, Session, Step
+from storage.chats import Chat
 from storage.shown import Shown
 
-MENU_SECONDS = 300.0
-"""How long a menu of the lobby stays open."""
 QUESTION_SECONDS = 60.0
 
 
@@ -28,8 +31,6 @@ class Lobby:
             Verb.LEAVE: self.leave,
             Verb.START: self.start,
             Verb.START_ANYWAY: self.start,
-            Verb.LOBBY: self.menu,
-            Verb.CHOOSE: self.choose,
             Verb.REMATCH: self.rematch,
             Verb.STOP: self.stop,
             Verb.GO_ON: self.go_on,
@@ -41,10 +42,13 @@ class Lobby:
         `message`: the bot's own message that becomes the lobby.
         """
         desk, store = self._desk, self._desk.store
-        first = (await store.chats.load(act.chat)).games_begun == 0
+        chat, hours = await self._nights(act, act.chat)
         before = (await store.chats.tables(act.chat, act.thread)).get(game)
         sid = session_id(act)
-        anew = lobby.gather(sid, game, act.chat, act.person, act.now, thread=act.thread, first=first)
+        anew = lobby.gather(
+            sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
+            first=chat.games_begun == 0, quiet=quiet_of(chat, desk.settings), hours=hours,
+        )  # fmt: skip
         session = await self.open(act, anew)
         if session.id == sid and message:
             await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
@@ -73,7 +77,9 @@ class Lobby:
                 return there
             holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
         await store.people.add_game(act.person.id, anew.id, now=act.now)
-        return await store.sessions.create(anew, now=act.now, update=act.update)
+        opened = await store.sessions.create(anew, now=act.now, update=act.update)
+        await timeoff.back(store, self._desk.show, act.person, act.now)
+        return opened
 
     async def join(self, act: Act) -> Reply:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
@@ -90,7 +96,10 @@ class Lobby:
         seed = self._chance()
         await self._desk.meet(act)
         await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
-        change = await self._desk.change(act, sid, lambda session: joined(session, act, seed))
+        table = await self._desk.store.sessions.load(sid)
+        _, hours = await self._nights(act, table.chat if table else act.chat)
+        change = await self._desk.change(act, sid, lambda session: joined(session, act, seed, hours))
+        await timeoff.back(self._desk.store, self._desk.show, act.person, act.now)
         if change.after.status == "playing":
             await self._begun(change.after)
 
@@ -119,27 +128,13 @@ class Lobby:
         await self._begun(change.after)
         return Reply()
 
-    async def menu(self, act: Act) -> Reply:
-        """Opens a menu of the lobby: for its host."""
-        await self._desk.session(act)
-        await self._open(act, act.pressed.choice)
-        return Reply()
-
-    async def choose(self, act: Act) -> Reply:
-        field, _, value = act.pressed.choice.partition("=")
-
-        def chosen(session: Session) -> Step:
-            return lobby.choose(session, act.person, field, value_of(session, field, value), act.now)
-
-        await self._desk.session(act)
-        await self._open(act, "options")
-        await self._desk.change(act, act.pressed.session, chosen)
-        return Reply()
-
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._desk.session(act)
         anew = lobby.rematch(old, act.person, session_id(act), act.now)
+        chat, hours = await self._nights(act, old.chat)
+        anew = lobby.set_quiet(anew, quiet_of(chat, self._desk.settings), act.now).session
+        anew = lobby.set_hours(anew, act.person.id, hours).session
         session = await self.open(act, anew)
         self._desk.show.kick(session.id, (BOARD,))
         if session.id == anew.id:
@@ -171,18 +166,13 @@ class Lobby:
         self._desk.show.kick(session.id, (ASK,))
         return Reply()
 
-    async def _open(self, act: Act, menu: str) -> None:
-        sid = act.pressed.session
-        await self._desk.store.places.wish(sid, BOARD, menu=menu, epoch=0, until=act.now + MENU_SECONDS, now=act.now)
-        self._desk.show.kick(sid, (BOARD,))
-
     async def _unreached(self, act: Act) -> frozenset[int]:
         return (await self._desk.casting.of(await self._desk.session(act))).unreached
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
         lobby.hosted(await self._desk.session(act), act.person.id)
-        await self._open(act, "override")
+        await open_menu(self._desk, act, "override")
         return Reply()
 
     def _chance(self) -> int:
@@ -190,22 +180,21 @@ class Lobby:
         fixed = self._desk.settings.deal_seed
         return chance() if fixed is None else fixed
 
+    async def _nights(self, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
+        """A chat, and what whoever acts has said of their own nights, as they are there."""
+        known, people = await asyncio.gather(
+            self._desk.store.chats.load(chat), self._desk.store.people.load([act.person.id])
+        )
+        return known, hours_of(people[act.person.id], known, self._desk.settings)
+
     async def _begun(self, session: Session) -> None:
         """The next game here need not explain itself."""
         await self._desk.store.chats.note(session.chat, games_begun=1)
 
 
-def joined(session: Session, act: Act, seed: int) -> Step:
+def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) -> Step:
     """The session with the person seated; a rematch of the same people starts by itself."""
-    step = lobby.join(session, act.person, act.now)
+    step = lobby.join(session, act.person, act.now, hours=hours)
     if not lobby.complete(step.session):
         return step
     return lobby.start(step.session, act.person, act.now, chance=seed)
-
-
-def value_of(session: Session, field: str, text: str) -> Any:
-    """The value of an option that a button names by its text."""
-    for value in lobby.choices(session).get(field, ()):
-        if str(value) == text or (isinstance(value, bool) and text == ("on" if value else "off")):
-            return value
-    raise Refused("stale")

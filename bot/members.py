@@ -11,7 +11,7 @@ from telegram.constants import ChatMemberStatus, ChatType
 from bot.desk import Desk
 from bot.screens import lobby as lobby_screens
 from bot.tap import Act, act_of, person_of
-from games import lobby
+from games import absence, lobby
 from games.game import Refused
 from games.session import BOARD, GROUP_PLACES, Session, Step
 
@@ -60,16 +60,17 @@ class Members:
             await self._left(update, message)
 
     async def _left(self, update: Update, message: Message) -> None:
-        """Who leaves the group leaves the tables that still gather in it."""
+        """Who leaves the group, or is removed, leaves its tables; where they play, a stand-in goes on."""
         assert message.left_chat_member is not None
         gone = message.left_chat_member
         act = act_of(update, self._desk.clock.now())
 
         def leaving(session: Session) -> Step:
-            return lobby.leave(session, person_of(gone), act.now)
+            leave = absence.leave if session.status == "playing" else lobby.leave
+            return leave(session, person_of(gone), act.now)
 
         for session in await self._desk.standing(act.chat):
-            if session.status == "gathering" and session.seat_of(gone.id) is not None:
+            if session.ended is None and session.seat_of(gone.id) is not None:
                 with contextlib.suppress(Refused):
                     change = await self._desk.store.sessions.change(session.id, leaving, now=act.now, update=act.update)
                     self._desk.show.kick(session.id, change.places)

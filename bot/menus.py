@@ -57,6 +57,7 @@ class Menus:
 
     async def language(self, act: Act) -> Reply:
         """From now on the bot speaks the chosen language: to a person, or in a group whose admin chose it."""
+        await self._desk.check_chat(act)
         words, store = speak(act.pressed.choice), self._desk.store
         if act.private:
             await store.people.note(act.person.id, language=words.language)

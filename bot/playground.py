@@ -8,6 +8,7 @@ import secrets
 import sys
 from pathlib import Path
 
+from bot.hours import written
 from bot.process import stop_on_signals
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep, Occupied, Unreadable
@@ -94,6 +95,7 @@ def _recipe(settings: Settings, *, fast: bool) -> Recipe:
     told = {
         "PYTHONPATH": os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH")))),
         "DEFAULT_ZONE": settings.default_zone,
+        "DEFAULT_QUIET": written(settings.default_quiet),
         "DEFAULT_LANGUAGE": settings.default_language,
         "LOG_FORMAT": settings.log_format,
         "LOG_LEVEL": settings.log_level if "log_level" in settings.model_fields_set else "WARNING",

@@ -19,6 +19,7 @@ CLOSED = re.compile(
     "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
     re.IGNORECASE,
 )
+DELETED = re.compile("deactivated", re.IGNORECASE)
 NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
 
 
@@ -46,6 +47,8 @@ class Answer:
     message: int = 0
     after: float = 0.0
     chat: int = 0
+    deleted: bool = False
+    """The person has no account any more."""
 
 
 class Post:
@@ -98,8 +101,13 @@ class Post:
 def _content(screen: Screen) -> dict[str, str | None]:
     """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
     rows = [[_button(button) for button in row] for row in screen.rows if row]
-    keyboard = to_json({"inline_keyboard": rows}) if rows else None
-    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": keyboard}
+    markup = to_json({"inline_keyboard": rows}) if rows else _question(screen.asks)
+    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": markup}
+
+
+def _question(hint: str) -> str | None:
+    """Opens the field for an answer, in groups only for who is mentioned."""
+    return to_json({"force_reply": True, "selective": True, "input_field_placeholder": hint}) if hint else None
 
 
 def _button(button: Button) -> dict[str, str]:
@@ -114,7 +122,7 @@ def _answer(error: TelegramError, *, about_a_message: bool = False) -> Answer:
     if isinstance(error, ChatMigrated):
         return Answer(Verdict.MOVED, chat=error.new_chat_id)
     if isinstance(error, Forbidden | InvalidToken) or CLOSED.search(error.message):
-        return Answer(Verdict.CLOSED)
+        return Answer(Verdict.CLOSED, deleted=DELETED.search(error.message) is not None)
     if isinstance(error, BadRequest):
         return Answer(Verdict.GONE if about_a_message else Verdict.FAILED)
     if isinstance(error, NetworkError) and ambiguous(error):

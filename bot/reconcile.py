@@ -39,6 +39,7 @@ class Shower(Protocol):
 
     async def refresh(self, sid: str, places: tuple[str, ...], now: float) -> None: ...
     async def moved(self, old: int, new: int) -> None: ...
+    async def vanished(self, person: int, now: float) -> None: ...
 
 
 @dataclass(frozen=True)
@@ -141,7 +142,8 @@ class Reconciler:
         if not await self._store.places.record(job.session.id, job.place, intent, claim=job.claim):
             return None
         reach("after-intent")
-        silent = not job.rings and (job.want.silent or old.message is not None)
+        quiet = job.want.silent or old.message is not None
+        silent = quiet if not job.rings else not job.want.aloud
         answer = await self._post.send(job.want.chat, job.want.thread, screen, silent=silent)
         reach("after-send")
         if answer.verdict is not Verdict.DONE:
@@ -200,19 +202,21 @@ class Reconciler:
                 await self._store.budget.pause(job.want.chat, now + answer.after)
                 return now + answer.after
             case Verdict.CLOSED:
-                return await self._shut_out(job, now)
+                return await self._shut_out(job, answer, now)
             case Verdict.MOVED:
                 await self._shower.moved(job.session.chat, answer.chat)
                 return None
             case _:
                 return now + AGAIN_SECONDS
 
-    async def _shut_out(self, job: Job, now: float) -> float | None:
+    async def _shut_out(self, job: Job, answer: Answer, now: float) -> float | None:
         """We may not write there. A person is noted as blocked, and called in the group; a group is left in peace."""
         if job.want.chat < 0:
             log.info("shut out of a group", chat=job.want.chat)
             return None
         await self._store.people.note(job.want.chat, blocked=True)
+        if answer.deleted:
+            await self._shower.vanished(job.want.chat, now)
         await self._shower.refresh(job.session.id, (BOARD, CALL), now)
         return None
 

@@ -65,7 +65,20 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.GAMES: EVERYBODY,
     Verb.MINE: FACES,
     Verb.RULES: EVERYBODY,
-    Verb.LANGUAGE: ADMINS,
+    Verb.LANGUAGE: HOSTS | ADMINS,
+    Verb.SETTINGS: HOSTS | ADMINS,
+    Verb.SET: HOSTS | ADMINS,
+    Verb.AWAY: FACES,
+    Verb.NUDGE: PLAYERS,
+    Verb.BACK: PLAYERS,
+    Verb.HERE: PLAYERS,
+    Verb.PAUSE: PLAYERS,
+    Verb.GET_UP: PLAYERS,
+    Verb.VOTE: PLAYERS,
+    Verb.KICK: HOSTS | ADMINS,
+    Verb.OFFER: HOSTS | ADMINS,
+    Verb.SIT: HERE,
+    Verb.TAKEBACK: PLAYERS,
     "/new": FACES,
     "/join": HERE,
     "/leave": PLAYERS,
@@ -75,14 +88,22 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     "/log": EVERYBODY,
     "/stop": HOSTS | ADMINS | {Role.STUCK},
     "/help": EVERYBODY,
-    "/lang": ADMINS,
+    "/lang": HOSTS | ADMINS,
     "/start": EVERYBODY,
     "/games": FACES,
+    "/settings": HOSTS | ADMINS,
+    "/away": FACES,
+    "/nudge": PLAYERS,
+    "/kick": HOSTS | ADMINS,
+    "/offer": HOSTS | ADMINS,
 }
 """In a private chat with the bot everybody is their own admin."""
 
-OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log"})
+OF_A_TABLE = frozenset({"/join", "/leave", "/table", "/hand", "/stop", "/log", "/nudge", "/kick", "/offer"})
 """Commands that are checked once it is known which table they mean."""
+
+OF_A_CHAT = frozenset({Verb.LANGUAGE, Verb.SETTINGS, Verb.SET, "/lang", "/settings"})
+"""What the host of any table in a chat may do there: checked once it is known which tables those are."""
 
 
 def roles(act: Act, session: Session | None) -> frozenset[Role]:
@@ -97,7 +118,7 @@ def roles(act: Act, session: Session | None) -> frozenset[Role]:
     if session is not None and seat is not None:
         own |= {Role.PLAYER, Role.MEMBER}
         own |= {Role.MOVER} if seat in session.awaited else set()
-        own |= {Role.HOST} if seat == 0 else set()
+        own |= {Role.HOST} if session.host and session.host.id == act.person.id else set()
         own |= {Role.STUCK} if stands_still(session, act.now) else set()
     return frozenset(own)
 
@@ -117,8 +138,8 @@ def asks_for_admins(act: Act) -> bool:
 def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused:
     if act.faceless and may & {Role.MEMBER, Role.PLAYER}:
         return Refused("faceless")
-    if may == ADMINS:
-        return Refused("admins-only")
+    if act.deed in OF_A_CHAT:
+        return Refused("settings-only")
     if Role.HOST in may and Role.PLAYER not in may and session and session.host:
         return Refused("host-only", name=session.host.name, person=session.host.id)
     return Refused("not-at-table")

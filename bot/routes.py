@@ -19,10 +19,12 @@ from telegram.ext import (
 )
 
 from bot import rights
+from bot.away import Away
 from bot.commands import GroupCommands, PrivateCommands, refused
 from bot.desk import Desk
 from bot.lobby import Lobby
 from bot.members import Members
+from bot.preferences import Preferences, is_city_question
 from bot.tap import Act, act_of
 from bot.taps import Taps
 from games.game import Refused
@@ -63,19 +65,24 @@ def routes(desk: Desk, taps: Taps) -> list[BaseHandler[Any, Any, Any]]:
     lobby = Lobby(desk)
     private, members = PrivateCommands(desk, lobby), Members(desk)
     group = GroupCommands(desk, lobby, private)
+    preferences, away = Preferences(desk), Away(desk)
     in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
     return [
         CallbackQueryHandler(taps.tap),
         *_commands(desk, in_group, {
             "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
             "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
-            "games": group.games, "log": group.log,
+            "games": group.games, "settings": preferences.command, "away": away.command, "log": group.log,
+            "nudge": group.nudge, "kick": group.kick, "offer": group.offer,
         }),
         *_commands(desk, in_private, {
             "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,
             "help": private.help, "new": private.elsewhere, "join": private.elsewhere, "leave": private.games,
             "table": private.games, "hand": private.games, "stop": private.games, "log": private.games,
+            "nudge": private.games, "kick": private.games, "offer": private.games,
+            "settings": preferences.command, "away": away.command,
         }),
+        _answers(desk, preferences),
         MessageHandler(filters.UpdateType.MESSAGE & filters.StatusUpdate.ALL, members.service),
         ChatMemberHandler(members.me, ChatMemberHandler.MY_CHAT_MEMBER),
     ]  # fmt: skip
@@ -90,14 +97,35 @@ def _commands(
 
 def _command(desk: Desk, name: str, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
     async def handle(update: Update, context: Any) -> None:
-        act = await desk.ranked(act_of(update, desk.clock.now(), command=name))
-        try:
-            if name not in rights.OF_A_TABLE:
-                rights.check(act)
-            await command(act, " ".join(context.args or ()))
-        except Gone:
-            await refused(desk, act, Refused("forgotten"))
-        except Refused as error:
-            await refused(desk, act, error)
+        await _guarded(desk, update, name, lambda act: command(act, " ".join(context.args or ())))
 
     return handle
+
+
+def _answers(desk: Desk, preferences: Preferences) -> MessageHandler[Any, Any]:
+    """A reply to our question for a city is as good as /settings with it."""
+
+    async def handle(update: Update, context: Any) -> None:
+        message = update.message
+        question = message and message.reply_to_message
+        assert message
+        assert question
+        if question.from_user and question.from_user.id == desk.bot.id and is_city_question(question.text or ""):
+            answer, asked = message.text or "", question.message_id
+            await _guarded(desk, update, "/settings", lambda act: preferences.answered(act, answer, asked))
+
+    text = filters.TEXT & ~filters.COMMAND & filters.REPLY
+    return MessageHandler(filters.UpdateType.MESSAGE & text, handle)
+
+
+async def _guarded(desk: Desk, update: Update, name: str, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
+    """Does what a command asks for; who can't hears why."""
+    act = await desk.ranked(act_of(update, desk.clock.now(), command=name))
+    try:
+        if name not in rights.OF_A_TABLE | rights.OF_A_CHAT:
+            rights.check(act)
+        await do(act)
+    except Gone:
+        await refused(desk, act, Refused("forgotten"))
+    except Refused as error:
+        await refused(desk, act, error)

@@ -27,6 +27,7 @@ from bot.variables import (
     LogLevel,
     Pace,
     Port,
+    QuietHours,
     RedisUrl,
     Seconds,
     Share,
@@ -78,6 +79,8 @@ class Settings(BaseSettings):
     port: Port = 8080
     host: str | None = None
     default_zone: Zone = "Europe/Moscow"
+    default_quiet: QuietHours = (23 * 60, 9 * 60)
+    """From when until when, in minutes of the local day; the same twice: never."""
     default_language: Language = "ru"
     budget_scale: Share = 0.9
     """The share of Telegram's limits that the bot allows itself; above 1 only where somebody lifted them."""

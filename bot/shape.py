@@ -61,6 +61,8 @@ class Keyboard(TypedDict):
 class Replied(TypedDict):
     message_id: Number
     chat: Chat
+    sender: NotRequired[Annotated[User | None, Field(alias="from")]]
+    text: NotRequired[str | None]
 
 
 class Message(TypedDict, total=False):

@@ -15,7 +15,9 @@ from bot.outage import Outage
 from bot.post import Post
 from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
-from games.session import ASK, BOARD, CALL, GROUP_PLACES, Session, Step
+from games import absence, lobby
+from games.game import Refused
+from games.session import ASK, BOARD, CALL, GROUP_PLACES, VOTE, Session, Step, seated
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store
@@ -84,8 +86,15 @@ class Show:
         now = self._clock.now()
         for sid in await self._store.chats.migrate(old, new):
             change = await self._store.sessions.change(sid, lambda session: Step(replace(session, chat=new)), now=now)
-            await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK)))
+            await asyncio.gather(*(self._store.places.forget(sid, place) for place in (BOARD, CALL, ASK, VOTE)))
             await self.refresh(change.after.id, (BOARD, CALL), now)
+
+    async def vanished(self, person: int, now: float) -> None:
+        """Somebody has deleted their account: that leaves all their tables."""
+        for sid in await self._store.people.games(person):
+            with suppress(Gone, Refused):
+                change = await self._store.sessions.change(sid, lambda session: _without(session, person, now), now=now)
+                self.kick(sid, change.places)
 
     async def _mended(
         self, sid: str, place: str, now: float, seen: tuple[int, int], orphan: tuple[int, int] | None
@@ -152,6 +161,12 @@ class Show:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("a session could not be shown", exc_info=error)
+
+
+def _without(session: Session, person: int, now: float) -> Step:
+    """The session after somebody has got up. Raises Refused where they don't sit, or it is over."""
+    leaver = session.chairs[seated(session, person)].person
+    return absence.leave(session, leaver, now) if session.status == "playing" else lobby.leave(session, leaver, now)
 
 
 def _strange(look: Look, chat: int, message: int) -> bool:

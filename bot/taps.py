@@ -9,7 +9,10 @@ from typing import Any
 from telegram import Update
 
 from bot import rights
+from bot.absence import Absence
+from bot.away import Away
 from bot.buttons import BadData, Verb, parse
+from bot.choices import Choices
 from bot.chronicle import Chronicle
 from bot.commands import PrivateCommands
 from bot.desk import Desk
@@ -17,6 +20,8 @@ from bot.hands import Hands
 from bot.lobby import Lobby
 from bot.menus import Menus
 from bot.pace import Pace
+from bot.preferences import Preferences
+from bot.takeback import Takebacks
 from bot.tap import Act, Answering, Reply, act_of
 from bot.words import speak
 from games.game import Refused
@@ -32,8 +37,10 @@ class Taps:
         self._desk, self._hands = desk, Hands(desk)
         lobby = Lobby(desk)
         menus = Menus(desk, lobby, PrivateCommands(desk, lobby))
+        preferences, away, chronicle = Preferences(desk), Away(desk), Chronicle(desk)
         self._verbs: dict[Verb, Handle] = {
-            **self._hands.verbs, **lobby.verbs, **menus.verbs, **Chronicle(desk).verbs,
+            **self._hands.verbs, **lobby.verbs, **Choices(desk).verbs, **menus.verbs, **preferences.verbs,
+            **away.verbs, **chronicle.verbs, **Absence(desk).verbs, **Takebacks(desk).verbs,
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
@@ -90,7 +97,7 @@ class Taps:
     async def _verdict(self, act: Act) -> Reply:
         """What the tap comes to; everything that a person may not do becomes a toast for them."""
         try:
-            if not act.pressed.session:
+            if not act.pressed.session and act.pressed.verb not in rights.OF_A_CHAT:
                 rights.check(act)
             return await self._verbs[act.pressed.verb](act)
         except Gone:

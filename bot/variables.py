@@ -11,6 +11,7 @@ from urllib.parse import SplitResult, urlsplit
 from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo
+from pydantic_settings import NoDecode
 
 PUBLIC_API = "https://api.telegram.org"
 HEALTH = "/health"
@@ -29,6 +30,7 @@ REMEDIES = {
     "DATA_DIR": "name a directory that the bot may write to",
     "WEBHOOK_URL": "write https://<your host>/<path>, or leave it out to poll",
     "WEBHOOK_SECRET": "write 1 to 256 letters, digits, _ and -, or leave it out",
+    "DEFAULT_QUIET": "write the hours as in 23-9, or never, or leave it out",
     "DEFAULT_ZONE": "write a name as in Europe/Moscow, or leave it out",
     "DEAL_SEED": "leave it out",
     "BUDGET_SCALE": "write a share of Telegram's limits, as in 0.9, or leave it out",
@@ -100,6 +102,27 @@ def _deal_seed(seed: int, info: ValidationInfo) -> int:
     return seed
 
 
+def quiet_hours(given: str) -> tuple[int, int]:
+    """`23-9`, `22:30-8` or `never` as minutes of the local day, from when until when. Raises ValueError."""
+    if given.strip().lower() == "never":
+        return 0, 0
+    ends = [_minute(part) for part in given.split("-")]
+    if len(ends) != 2:
+        raise ValueError(f"is no span of hours ({given})")
+    return ends[0], ends[1]
+
+
+def _quiet(given: Any) -> Any:
+    return quiet_hours(given) if isinstance(given, str) else given
+
+
+def _minute(text: str) -> int:
+    """A time of day as `9` or `22:30`, in minutes."""
+    if not (read := re.fullmatch(r"\s*([01]?\d|2[0-4])(?::([0-5]\d))?\s*", text)):
+        raise ValueError(f"has a time that no clock shows ({text.strip()})")
+    return (60 * int(read[1]) + int(read[2] or 0)) % (24 * 60)
+
+
 def _zone(name: str) -> str:
     try:
         return ZoneInfo(name).key
@@ -136,6 +159,7 @@ WebhookUrl = Annotated[str, AfterValidator(_webhook_url)]
 WebhookSecret = Annotated[SecretStr, AfterValidator(_webhook_secret)]
 Port = Annotated[int, Field(ge=1, le=65535)]
 Zone = Annotated[str, AfterValidator(_zone)]
+QuietHours = Annotated[tuple[int, int], NoDecode, BeforeValidator(_quiet)]
 Language = Annotated[Literal["ru", "en"], BeforeValidator(_lower)]
 Share = Annotated[float, Field(gt=0, le=1000, allow_inf_nan=False)]
 Seconds = Annotated[float, Field(ge=0, le=60, allow_inf_nan=False)]

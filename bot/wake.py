@@ -1,4 +1,4 @@
-"""What has fallen due: reminders, time-outs, abandoned lobbies, and messages to be shown."""
+"""What has fallen due: reminders, time-outs, abandoned lobbies, digests, and messages to be shown."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
+from bot.mornings import Digests
 from bot.outage import Outage
 from bot.show import Show
 from games.session import Session
@@ -22,8 +23,9 @@ TICK_SECONDS = 0.5
 class Wake:
     """Claims what is due, with one short timer; what it costs follows what is due, not how many sessions there are."""
 
-    def __init__(self, store: Store, clock: Clock, show: Show, outage: Outage) -> None:
+    def __init__(self, store: Store, clock: Clock, show: Show, digests: Digests, outage: Outage) -> None:
         self._store, self._clock, self._show, self._outage = store, clock, show, outage
+        self._digests = digests
         self._stop = asyncio.Event()
         self._looking = asyncio.Lock()
 
@@ -49,7 +51,9 @@ class Wake:
     async def _session(self, sid: str, claims: list[Claim]) -> None:
         shows = [claim for claim in claims if claim.place is not None]
         for claim in claims:
-            if claim.place is None:
+            if claim.person is not None:
+                self._digests.start(claim)
+            elif claim.place is None:
                 await self._wake(sid, claim)
         if shows:
             self._show.start(sid, shows)

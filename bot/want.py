@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot import when
 from bot.cast import Cast, board_of
 from bot.screens import games as game_screens
-from bot.screens import lobby, notices
-from bot.screens.screen import Screen
-from games import bells
-from games.session import ASK, BOARD, CALL, END, Chair, Session
+from bot.screens import lobby, notices, pending
+from bot.screens.frame import goes_stale
+from bot.screens.screen import Scene, Screen
+from games import absence, bells
+from games.game import Seat
+from games.session import ASK, BOARD, CALL, END, VOTE, Chair, Session
 from storage.shown import Shown, Wish
 
 NOTHING = Wish()
+GET_UP = "get-up"
+"""The menu of the question before somebody leaves in play; in the group their seat follows."""
+ONCE = ("reminder", "nudge")
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,8 @@ class Want:
     screen: Screen | None = None
     ring: int = 0
     """A number that grows with every bell: a message sent for a smaller one is replaced by a new one that rings."""
+    aloud: bool = True
+    """Whether the bell can be heard: not at night."""
     silent: bool = True
     """Whether a new message without a bell comes silently."""
     optional: bool = False
@@ -36,16 +44,21 @@ class Want:
 def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], wish: Wish | None, now: float) -> Want:
     """What `place` should show."""
     wish, have = wish or NOTHING, shown.get(place)
-    if session.ended is not None and _was_sent(place, have):
+    if session.ended is not None and _was_sent(session, place, have):
         return Want(session.chat, session.thread)  # what is over is not sent anew
     if place in IN_GROUP:
         return IN_GROUP[place](session, cast, wish, now)
+    if place.startswith("q"):
+        return _question(session, int(place[1:]), cast, wish, now)
     return _private(session, int(place[1:]), cast, shown, wish, now)
 
 
-def _was_sent(place: str, have: Shown | None) -> bool:
-    """Whether a place of an ended table has had its message, and has it no more."""
-    if have and have.message:
+def _was_sent(session: Session, place: str, have: Shown | None) -> bool:
+    """Whether a place of an ended table has had its message, and has it no more.
+
+    A board that was too old to say that its table is closed is replaced once more.
+    """
+    if have and (have.message or (place == BOARD and session.status == "closed" and session.started is not None)):
         return False
     return place == BOARD or (place == END and have is not None and have.call > 0)
 
@@ -57,7 +70,10 @@ def _board(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
         return Want(session.chat, session.thread, lobby.gathering(scene, menu), silent=False)
     if session.status == "closed":
         return Want(session.chat, session.thread, lobby.closed(scene))
-    return Want(session.chat, session.thread, game_screens.of(session.game).board(scene))
+    board, stale = game_screens.of(session.game).board(scene), goes_stale(scene, session.awaited)
+    if session.status == "playing":
+        board = pending.on_board(scene, board)
+    return Want(session.chat, session.thread, board, again=stale)
 
 
 def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
@@ -69,11 +85,25 @@ def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
 
 def _call(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
     """The mention of whoever is on turn and can't be reached in private."""
+    left = absence.asked(session, now)
+    if left is not None and session.chairs[left].person.id in cast.unreached:
+        asking = pending.pause_in_group(cast.scene(session, now), left, open_menu(wish, 0, now))
+        return Want(session.chat, session.thread, asking, ring=_calls(session) + 1, aloud=not _night(session, now))
     seats = [seat for seat in sorted(session.awaited) if _unreached(session.chairs[seat], cast)]
-    if not seats:
+    if not seats or session.paused is not None:
         return Want(session.chat, session.thread)
-    calls = sum(chair.call for chair in session.chairs)
-    return Want(session.chat, session.thread, notices.unreached(cast.scene(session, now), seats), ring=calls)
+    scene = cast.scene(session, now)
+    mention, again = notices.unreached(scene, seats), goes_stale(scene, seats)
+    return Want(session.chat, session.thread, mention, ring=_calls(session), again=again)
+
+
+def _calls(session: Session) -> int:
+    return sum(chair.call for chair in session.chairs)
+
+
+def _night(session: Session, now: float) -> bool:
+    """Whether the group sleeps."""
+    return session.slow and session.quiet is not None and session.quiet.covers(now)
 
 
 def _unreached(chair: Chair, cast: Cast) -> bool:
@@ -82,13 +112,56 @@ def _unreached(chair: Chair, cast: Cast) -> bool:
 
 
 def _ask(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
-    """The question of /stop, for a minute."""
-    if session.ended is not None or open_menu(wish, 0, now) != "stop":
+    """The question of a command, for a while: of /stop, of /kick, or of /leave for who can't be asked in private."""
+    menu, scene = open_menu(wish, 0, now), cast.scene(session, now)
+    asked = None
+    if session.ended is not None:
         return Want(session.chat, session.thread)
-    return Want(session.chat, session.thread, notices.stop_question(cast.scene(session, now)), again=wish.until)
+    if menu == "stop":
+        asked = notices.stop_question(scene)
+    elif menu == "kick" and pending.silent_seats(scene):
+        asked = pending.whom_to_kick(scene)
+    elif menu.startswith(GET_UP) and not session.chairs[seat := Seat(int(menu.removeprefix(GET_UP)))].left:
+        asked = pending.get_up_in_group(scene, seat)
+    return Want(session.chat, session.thread, asked, again=wish.until if asked else None)
 
 
-IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask}
+def _table(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
+    """What the whole table is asked. A vote and a warning ring, but not at night; a free seat doesn't."""
+    if session.status != "playing":
+        return Want(session.chat, session.thread)
+    scene = cast.scene(session, now)
+    since = session.warned if session.warned is not None else session.vote.until if session.vote else 0.0
+    again = when.changes(session.vote.until, now, scene.zone) if session.vote else None
+    return Want(
+        session.chat,
+        session.thread,
+        pending.of_table(scene),
+        ring=int(since),
+        aloud=not _night(session, now),
+        again=again,
+    )
+
+
+IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask, VOTE: _table}
+
+
+def _question(session: Session, person: int, cast: Cast, wish: Wish, now: float) -> Want:
+    """What only one person is asked, in private: how a paused table is to go on, or whether they really leave."""
+    seat = session.seat_of(person)
+    if session.status != "playing" or seat is None or person in cast.unreached:
+        return Want(person)
+    menu = open_menu(wish, 0, now)
+    if menu == GET_UP:
+        return Want(person, screen=pending.get_up(_scene(session, person, cast, now), seat), again=wish.until)
+    if session.paused is None or absence.asked(session, now) != seat:
+        return Want(person)
+    asked = pending.pause(_scene(session, person, cast, now), menu)
+    return Want(person, screen=asked, ring=int(session.paused), aloud=not bells.sleeps(session, seat, now))
+
+
+def _scene(session: Session, person: int, cast: Cast, now: float) -> Scene:
+    return cast.scene(session, now, reader=person)
 
 
 def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Shown], wish: Wish, now: float) -> Want:
@@ -101,11 +174,15 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
         asked = wish.repost > (have.reposted if have else 0) or (have and have.message)
         return Want(person, screen=lobby.waiting_room(scene, person) if asked else None)
     chair, awaited = session.chairs[seat], seat in session.awaited
-    reminded = awaited and chair.head == "reminder"
-    menu = open_menu(wish, chair.epoch, now) if awaited else ""
-    head = "reminder" if reminded and not menu else ""
-    screen = game_screens.of(session.game).hand(scene, seat, menu, head)
-    return Want(person, screen=screen, ring=bells.bell(session, seat), optional=reminded)
+    menu = open_menu(wish, chair.epoch, now)
+    head = "stand-in" if chair.stand_in else chair.head if awaited and not menu else ""
+    screen = game_screens.of(session.game).hand(scene, seat, menu if awaited else "", head)
+    if session.status == "playing":
+        screen = pending.in_hand(scene, seat, screen, menu)
+    return Want(
+        person, screen=screen, ring=bells.bell(session, seat), aloud=bells.aloud(session, seat),
+        optional=chair.head in ONCE, again=goes_stale(scene, (seat,)) if awaited else None,
+    )  # fmt: skip
 
 
 def open_menu(wish: Wish, epoch: int, now: float) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime, time, timedelta
 from math import ceil
 from zoneinfo import ZoneInfo
 
@@ -17,16 +17,43 @@ def until(moment: float | None, now: float, zone: ZoneInfo, words: Words) -> str
     if moment is None:
         return words.text("until-never")
     then, today = datetime.fromtimestamp(moment, zone), datetime.fromtimestamp(now, zone)
-    time = f"{then.hour}:{then.minute:02}"
+    shown = clock(moment, zone)
     match (then.date() - today.date()).days:
         case 0:
-            return words.text("until-time", time=time)
+            return words.text("until-time", time=shown)
         case 1:
-            return words.text("until-tomorrow", time=time)
+            return words.text("until-tomorrow", time=shown)
         case days if 1 < days < WEEK_DAYS:
-            return words.text("until-weekday", weekday=then.weekday(), time=time)
+            return words.text("until-weekday", weekday=then.weekday(), time=shown)
         case _:
             return words.text("until-date", day=then.day, month=then.month)
+
+
+def clock(moment: float, zone: ZoneInfo) -> str:
+    """What a wall clock there shows."""
+    shown = datetime.fromtimestamp(moment, zone)
+    return f"{shown.hour}:{shown.minute:02}"
+
+
+def ahead(moment: float, zone: ZoneInfo) -> float:
+    """Seconds by which a wall clock there is ahead of UTC."""
+    offset = zone.utcoffset(datetime.fromtimestamp(moment, zone))
+    return offset.total_seconds() if offset else 0.0
+
+
+def changes(moment: float | None, now: float, zone: ZoneInfo) -> float | None:
+    """The midnight at which `until` will say the same moment otherwise: «завтра» becomes today. None: never again."""
+    if moment is None:
+        return None
+    then, today = datetime.fromtimestamp(moment, zone).date(), datetime.fromtimestamp(now, zone).date()
+    days = (then - today).days
+    ahead = next((at for at in (WEEK_DAYS - 1, 1, 0) if at < days), None)
+    return None if ahead is None else midnight(then - timedelta(days=ahead), zone)
+
+
+def midnight(day: date, zone: ZoneInfo) -> float:
+    """When a local day begins."""
+    return datetime.combine(day, time(), zone).timestamp()
 
 
 def left(moment: float, now: float, words: Words) -> str:

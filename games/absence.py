@@ -31,6 +31,11 @@ def present(session: Session, now: float) -> tuple[Seat, ...]:
     return tuple(seat for seat in playing(session) if not is_away(session.chairs[seat], now))
 
 
+def silent(session: Session) -> tuple[Seat, ...]:
+    """The seats that stand-ins keep for people who are still at the table."""
+    return tuple(seat for seat, chair in session.seats() if chair.stand_in and not chair.left)
+
+
 def go_away(session: Session, person: Person, until: float, now: float) -> Step:
     """Stops somebody's clock until a moment; told once. A moment that has passed brings them back."""
     seat = seated(session, person.id)

@@ -26,9 +26,10 @@ Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""
 RECENT = 6
 """How many of the newest events a session carries for its board."""
-GROUP_PLACES = BOARD, END, CALL, ASK = "board", "end", "call", "ask"
-"""Places in the group: the table, the result, a mention of who can't be reached, the question of /stop. A person's
-private place is `p<person>`."""
+GROUP_PLACES = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
+"""Places in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
+what the table itself is asked: a vote, a free seat, whether it is still wanted. A person's private place is
+`p<person>`, and what only they are asked stands in `q<person>`."""
 TABLE_EVENTS = frozenset(
     (
         *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
@@ -213,6 +214,10 @@ def private_place(person: int) -> str:
     return f"p{person}"
 
 
+def question_place(person: int) -> str:
+    return f"q{person}"
+
+
 def places(session: Session) -> tuple[str, ...]:
     """Every place where this session may be seen."""
     return (*GROUP_PLACES, *(private_place(chair.person.id) for chair in session.chairs))
@@ -221,7 +226,7 @@ def places(session: Session) -> tuple[str, ...]:
 def touched(before: Session | None, after: Session) -> frozenset[str]:
     """The places whose content may differ after a change."""
     if before is None or before.status != after.status or after.status == "gathering":
-        left = places(before) if before else ()
+        left = (*places(before), *_asked(before, before)) if before else ()
         return frozenset((*left, *places(after)))
     asks = _questions(before) != _questions(after)
     hands = (
@@ -230,7 +235,21 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
         if asks or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
-    return frozenset((BOARD, CALL, ASK, *hands) if asks else (BOARD, CALL, *hands))
+    asked = (VOTE,) if asks or _free(before) != _free(after) else ()
+    questions = (*asked, *_asked(before, after))
+    return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
+
+
+def _asked(before: Session, after: Session) -> tuple[str, ...]:
+    """Where people may be asked how a paused table is to go on."""
+    if before.paused is None and after.paused is None:
+        return ()
+    return tuple(question_place(chair.person.id) for chair in after.chairs)
+
+
+def _free(session: Session) -> tuple[tuple[bool, bool], ...]:
+    """Whose seats are free, and which of them are offered."""
+    return tuple((chair.left, chair.offered) for chair in session.chairs)
 
 
 def _questions(session: Session) -> tuple[object, ...]:

@@ -23,6 +23,10 @@ class Chat:
     zone: str | None = None
     """IANA name of the time zone; None: not told yet."""
     games_begun: int = 0
+    quiet: tuple[int, int] | None = None
+    """Quiet hours, in minutes of the local day; None: not told yet; the same twice: never."""
+    clock: str | None = None
+    """The clock of new tables; None: as games have it."""
 
 
 CHAT = Document(Chat)

@@ -1,7 +1,7 @@
 """What is to happen, and when: one sorted set a shard; whoever claims a thing leases it for half a minute.
 
-Members are `wake:<session>` and `show:<session>:<place>`, scores are "not before". While a thing is leased nobody else
-gets it; what falls due meanwhile is noted beside the lease and holds when that ends.
+Members are `wake:<session>`, `show:<session>:<place>` and `digest:<person>`, scores are "not before". While a thing is
+leased nobody else gets it; what falls due meanwhile is noted beside the lease and holds when that ends.
 """
 
 from collections.abc import Collection, Sequence
@@ -31,6 +31,11 @@ class Claim:
         return self.member.split(":", 2)[1]
 
     @property
+    def person(self) -> int | None:
+        """Whose digest it is; None: it is a session's."""
+        return int(self.session) if self.member.startswith("digest:") else None
+
+    @property
     def place(self) -> str | None:
         """Where to show the session; None: wake it."""
         return self.member.split(":", 2)[2] if self.member.startswith("show:") else None
@@ -50,7 +55,7 @@ class Due:
         self._release = Script(redis, _RELEASE)
 
     async def at(self, member: str, when: float | None, *, now: float) -> None:
-        """Makes a thing due. A wake exactly then (None: never), a show no later than it was."""
+        """Makes a thing due. A show no later than it was, anything else exactly then (None: never)."""
         shard = keys.shard(member.split(":", 2)[1])
         await self._at(keys.due(shard), member, when, now)
 
@@ -101,13 +106,17 @@ def show(session: str, place: str) -> str:
     return f"show:{session}:{place}"
 
 
+def digest(person: int) -> str:
+    return f"digest:{person}"
+
+
 def shows(session: str, places: Collection[str]) -> Sequence[str]:
     return [show(session, place) for place in sorted(places)]
 
 
 SCHEDULE = """
 local function schedule(due, leases, after, member, at, now)
-  local exact = string.sub(member, 1, 5) == 'wake:'
+  local exact = string.sub(member, 1, 5) ~= 'show:'
   local score = redis.call('ZSCORE', due, member)
   if score and tonumber(score) > tonumber(now) and redis.call('HEXISTS', leases, member) == 1 then
     local next = redis.call('HGET', after, member)

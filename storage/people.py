@@ -1,6 +1,6 @@
 """People: what we know of somebody, and at which tables they sit."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -26,6 +26,22 @@ class Who:
     """As chosen, else as Telegram says; None: not known yet."""
     started: bool = False
     blocked: bool = False
+    zone: str | None = None
+    """IANA name of their time zone; None: that of each chat."""
+    sleep: tuple[int, int] | None = None
+    """Their own quiet hours, in minutes of the local day; None: as in each chat; the same twice: never."""
+    digest: bool = False
+    """Whether they want a message in the morning with all tables that wait for them."""
+    digested: str = ""
+    """The local date of the last such morning."""
+    digest_message: int | None = None
+    """What was sent then, if it still stands."""
+    vacation: tuple[tuple[float, float], ...] = ()
+    """From when until when they were away, the newest last, which may go on."""
+
+    def away(self, now: float) -> float | None:
+        """Until when they are away; None: they are here."""
+        return self.vacation[-1][1] if self.vacation and self.vacation[-1][1] > now else None
 
 
 WHO = Document(Who)
@@ -43,6 +59,10 @@ class People:
     async def note(self, id: int, **changes: Any) -> Who:
         """The person with these fields of Who changed; writes only what differs."""
         return await self._people.change(id, lambda who: replace(who, **changes))
+
+    async def change(self, id: int, change: Callable[[Who], Who]) -> Who:
+        """The person after a pure function of what they were."""
+        return await self._people.change(id, change)
 
     async def games(self, person: int) -> list[str]:
         """The person's sessions, oldest first. An index: whether they still sit there, the session knows."""

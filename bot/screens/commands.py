@@ -9,8 +9,24 @@ from bot.words import Words
 Scope = Literal["group", "private"]
 
 COMMANDS: dict[Scope, tuple[str, ...]] = {
-    "group": ("new", "join", "leave", "table", "hand", "rules", "log", "stop", "lang", "help"),
-    "private": ("games", "rules", "lang", "help"),
+    "group": (
+        "new",
+        "join",
+        "leave",
+        "table",
+        "hand",
+        "rules",
+        "log",
+        "nudge",
+        "stop",
+        "kick",
+        "offer",
+        "away",
+        "settings",
+        "lang",
+        "help",
+    ),
+    "private": ("games", "away", "settings", "rules", "lang", "help"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot import names, when
 from bot.buttons import Press, Verb
@@ -10,7 +10,10 @@ from bot.screens.markup import quote
 from bot.screens.screen import Button, Row, Scene
 from bot.words import Html, Words
 from games import catalogue
+from games.bells import is_away
 from games.game import Seat
+
+STAND_IN, AWAY = "🤖", "🌴"
 
 
 def header(scene: Scene) -> Html:
@@ -24,16 +27,41 @@ def title_of(scene: Scene) -> str:
 
 
 def until(scene: Scene, seat: Seat) -> str:
-    """The seat's deadline in words."""
+    """The seat's deadline in words, or why it has none now."""
+    if scene.session.paused is not None:
+        return scene.words.text("until-paused")
+    if scene.session.chairs[seat].stand_in:
+        return scene.words.text("until-stand-in")
     return when.until(scene.session.deadline(seat), scene.now, scene.zone, scene.words)
 
 
-def reminder(scene: Scene, seat: Seat, then: str) -> Html:
-    """The two lines of a reminder; `then` says what silence will do."""
+def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
+    """When the deadlines of these seats will have to be said otherwise: «завтра» becomes today at midnight."""
+    turns = (when.changes(scene.session.deadline(seat), scene.now, scene.zone) for seat in seats)
+    return min((moment for moment in turns if moment is not None), default=None)
+
+
+def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
+    """The first lines of a hand that rings again, or that a stand-in plays; `then` says what silence will do."""
     words, deadline = scene.words, scene.session.deadline(seat)
+    first = {"game": scene.game, "title": title_of(scene)}
+    if kind == "stand-in":
+        return words.html("hand-stand-in", **first)
+    if kind == "nudge":
+        nudger = scene.session.chairs[seat].nudger
+        by = "" if nudger is None else scene.names[nudger]
+        return words.html("hand-nudge", **first, name=by, until=until(scene, seat))
+    if kind == "morning":
+        return words.html("hand-morning", **first, until=until(scene, seat))
     remains = "" if deadline is None else when.left(deadline, scene.now, words)
-    when_out = until(scene, seat)
-    return words.html("hand-reminder", game=scene.game, title=title_of(scene), left=remains, until=when_out, then=then)
+    return words.html("hand-reminder", **first, left=remains, until=until(scene, seat), then=then)
+
+
+def marked(scene: Scene, seat: Seat) -> str:
+    """A name in the order of play, with a sign for whose seat is kept and for who is away."""
+    chair = scene.session.chairs[seat]
+    sign = STAND_IN if chair.stand_in else AWAY if is_away(chair, scene.now) else ""
+    return f"{scene.names[seat]} {sign}".rstrip()
 
 
 def first_steps(scene: Scene) -> tuple[Html, ...]:

@@ -19,7 +19,11 @@ class GameScreens(Protocol):
         ...
 
     def hand(self, scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
-        """A player's private message. `menu`: the piece whose variants are open; `head`: "" or "reminder"."""
+        """A player's private message. `menu`: the piece whose variants are open; `head`: of a bell, or `stand-in`."""
+        ...
+
+    def last_move(self, scene: Scene, seat: Seat) -> str:
+        """What the seat played last, in a word or two; empty if the table has forgotten it."""
         ...
 
     def table_alert(self, scene: Scene, seat: Seat) -> str:

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.buttons import Press, Verb
-from bot.screens import options
+from bot.screens import options, settings
 from bot.screens.frame import game_rows, header, title_of, to_table
 from bot.screens.markup import fitted, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.words import Html, Words
+from bot.words import Html, Words, escaped
 from games import catalogue
 
-OPTIONS, OVERRIDE = "options", "override"
-"""Menus of the lobby; the name of an option opens the list of its values."""
+OVERRIDE = "override"
+"""A menu of the lobby, as those of its options: the name of one opens the list of its values."""
 
 
 def gathering(scene: Scene, menu: str) -> Screen:
     """The lobby, or one of its menus: the same message with another keyboard."""
     if menu == OVERRIDE and scene.unreached:
         return _override(scene)
-    if menu == OPTIONS:
-        return options.overview(scene)
+    if menu in MENUS:
+        return MENUS[menu](scene)
     if menu in options.fields(scene.session):
         return options.values(scene, menu)
     return Screen(lines(*_lobby_lines(scene)), tuple(_lobby_rows(scene)))
+
+
+MENUS: Mapping[str, Callable[[Scene], Screen]] = {
+    options.OVERVIEW: options.overview,
+    options.QUIET: options.nights,
+    options.ZONE: options.zones,
+}
 
 
 def closed(scene: Scene) -> Screen:
@@ -40,6 +47,8 @@ def closed(scene: Scene) -> Screen:
 def waiting_room(scene: Scene, person: int) -> Screen:
     """In private: somebody at the table before the play, and who left or whose table was closed."""
     words, session = scene.words, scene.session
+    if session.seat_of(person) is None and session.started is not None:
+        return Screen(lines(header(scene), words.html("got-up")))
     if session.seat_of(person) is None:  # whatever the table does then is no longer their matter
         return Screen(lines(header(scene), words.html("waiting-left")))
     if session.status == "closed":
@@ -71,7 +80,8 @@ def _lobby_lines(scene: Scene) -> Iterator[Html]:
     seats = len(session.chairs)
     yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=session.rule_book.seats[-1])
     yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
-    yield words.html(f"lobby-clock-{session.clock}")
+    night = settings.night_in_words(words, options.span(scene)) if session.slow else ""
+    yield joined(" · ", filter(None, (words.html(f"lobby-clock-{session.clock}"), escaped(night))))
     if invited := scene.names[seats:]:
         yield words.html("lobby-invited", names=joined(" · ", invited))
     if late := _unreached(scene):
@@ -86,11 +96,13 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
     )
     if _unreached(scene):
         yield (Button(words.text("button-open-private"), url=scene.private_link),)
-    settings = scene.button(words.text("button-options"), Verb.LOBBY, OPTIONS)
+    choices = scene.button(words.text("button-options"), Verb.LOBBY, options.OVERVIEW)
     if len(scene.session.chairs) < scene.session.rule_book.seats[0]:
-        yield (settings,)
+        yield (choices,)
     else:
-        yield (scene.button(words.text("button-start"), Verb.START, style="success"), settings)
+        yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
+    if scene.session.first and not scene.zone_told:
+        yield options.clock_here(scene)
 
 
 def _override(scene: Scene) -> Screen:

@@ -5,25 +5,61 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot import when
 from bot.buttons import Verb
+from bot.hours import NEVER
+from bot.screens import settings
 from bot.screens.screen import Button, Row, Scene, Screen
 from games import lobby
 from games.session import Session
 
 TICK = " ✓"
+MANY = 4
+OVERVIEW, QUIET, ZONE = "options", "quiet", "zone"
+"""The menu of all options; those that are the chat's, and menus too."""
 
 
 def overview(scene: Scene) -> Screen:
     """All options with their values."""
     back = scene.button(scene.words.text("button-back-to-lobby"), Verb.LOBBY)
-    return Screen(_head(scene), (*(_row(scene, field) for field in fields(scene.session)), (back,)))
+    clock, *others = (_row(scene, field) for field in fields(scene.session))
+    return Screen(_head(scene), ((*clock, _quiet(scene)), *others, (back,)))
 
 
 def values(scene: Scene, field: str) -> Screen:
     """The values of one option, the present one ticked."""
-    back = scene.button(scene.words.text("button-back"), Verb.LOBBY, "options")
-    listed = ((_value_button(scene, field, value),) for value in fields(scene.session)[field])
-    return Screen(_head(scene), (*listed, (back,)))
+    back = scene.button(scene.words.text("button-back"), Verb.LOBBY, OVERVIEW)
+    buttons = [_value_button(scene, field, value) for value in fields(scene.session)[field]]
+    return Screen(_head(scene), (*settings.rows_of(buttons, 2 if len(buttons) > MANY else 1), (back,)))
+
+
+def nights(scene: Scene) -> Screen:
+    """The quiet hours of the group, the present ones ticked."""
+    words, back = scene.words, scene.button(scene.words.text("button-back"), Verb.LOBBY, OVERVIEW)
+    buttons = (
+        scene.button(label, Verb.CHOOSE, f"{QUIET}={value}") for label, value in settings.nights(words, span(scene))
+    )
+    return Screen(words.html("settings-quiet-chat"), (*settings.rows_of(buttons, 3), (back,)))
+
+
+def zones(scene: Scene) -> Screen:
+    """Cities with the hour that it is there: what time is it here?"""
+    words, back = scene.words, scene.button(scene.words.text("button-back-to-lobby"), Verb.LOBBY)
+    listed = settings.zones(words, scene.zone.key, scene.now)
+    buttons = (scene.button(label, Verb.CHOOSE, f"{ZONE}={value}") for label, value in listed)
+    return Screen(words.html("settings-zone-chat"), (*settings.rows_of(buttons, 2), (settings.other_city(words), back)))
+
+
+def clock_here(scene: Scene) -> Row:
+    """«Тут 14:05, верно?», beside the hour that the messenger shows; gone when somebody has said so."""
+    shown = when.clock(scene.session.opened, scene.zone)
+    return (scene.button(scene.words.text("button-clock-here", time=shown), Verb.LOBBY, ZONE),)
+
+
+def span(scene: Scene) -> settings.Span:
+    """The quiet hours of the session."""
+    quiet = scene.session.quiet
+    return (quiet.start, quiet.end) if quiet else NEVER
 
 
 def fields(session: Session) -> Mapping[str, tuple[Any, ...]]:
@@ -33,6 +69,11 @@ def fields(session: Session) -> Mapping[str, tuple[Any, ...]]:
 
 def _head(scene: Scene) -> str:
     return scene.words.html("options", game=scene.game, name=scene.names[0])
+
+
+def _quiet(scene: Scene) -> Button:
+    label = scene.words.text("setting-quiet", value=settings.night(scene.words, span(scene)))
+    return scene.button(label, Verb.LOBBY, QUIET)
 
 
 def _row(scene: Scene, field: str) -> Row:

@@ -8,7 +8,7 @@ from bot.buttons import Press, Verb
 from bot.screens import games as game_screens
 from bot.screens.frame import game_rows, title_of, until
 from bot.screens.markup import joined, lines
-from bot.screens.screen import Button, Scene, Screen
+from bot.screens.screen import Button, Row, Scene, Screen
 from bot.words import LANGUAGES, Html, Words, speak
 from games.game import Seat
 
@@ -30,14 +30,23 @@ def lost_link(words: Words, why: str) -> Screen:
 
 def my_games(words: Words, person: int, tables: Sequence[Scene]) -> Screen:
     """Somebody's tables: those that wait for them first, the nearest deadline on top, then the longest wait."""
-    waiting = sorted((scene for scene in tables if _waits(scene, person)), key=lambda scene: _urgency(scene, person))
-    others = [scene for scene in tables if scene not in waiting]
-    waiting, others = waiting[:LISTED], others[: max(LISTED - len(waiting), 0)]
+    urgent = waiting(person, tables)
+    others = [scene for scene in tables if scene not in urgent][: max(LISTED - len(urgent), 0)]
+    settings = (Button(words.text("button-settings"), Press(Verb.SETTINGS).data()),)
     if not tables:
-        return Screen(words.html("games-none"))
-    buttons = [_to_hand(scene) for scene in (*waiting, *others)]
-    rows = tuple(tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
-    return Screen(lines(*_games_lines(words, person, waiting, others)), rows)
+        return Screen(words.html("games-none"), (settings,))
+    return Screen(lines(*_games_lines(words, person, urgent, others)), (*_to_hands((*urgent, *others)), settings))
+
+
+def waiting(person: int, tables: Sequence[Scene]) -> Sequence[Scene]:
+    """The tables that wait for somebody, the nearest deadline on top, then the longest wait."""
+    return sorted((scene for scene in tables if _waits(scene, person)), key=lambda s: _urgency(s, person))[:LISTED]
+
+
+def digest(words: Words, person: int, tables: Sequence[Scene]) -> Screen:
+    """In the morning: these tables, which wait for somebody."""
+    listed = lines(*_games_lines(words, person, tables, ()))
+    return Screen(words.html("digest", list=listed), tuple(_to_hands(tables)))
 
 
 def language(words: Words) -> Screen:
@@ -78,13 +87,18 @@ def _games_lines(words: Words, person: int, waiting: Sequence[Scene], others: Se
     yield words.html("games-waiting", n=len(waiting)) if waiting else words.html("games-quiet")
     for number, scene in enumerate(waiting, 1):
         due = until(scene, _seat(scene, person))
-        yield words.html("games-line", n=number, sign=scene.sign, title=title_of(scene), until=due)
+        answers = scene.session.chairs[_seat(scene, person)].answers
+        key = "games-line-answer" if answers else "games-line"
+        yield words.html(key, n=number, sign=scene.sign, title=title_of(scene), until=due)
     if others:
         yield words.html("games-others", tables=joined(", ", (f"{scene.sign} {title_of(scene)}" for scene in others)))
 
 
 def _waits(scene: Scene, person: int) -> bool:
-    return scene.session.seat_of(person) in scene.session.awaited
+    """Whether the table waits for them; not while a stand-in plays for them, or the table rests."""
+    session, seat = scene.session, scene.session.seat_of(person)
+    awaited = seat is not None and seat in session.awaited and not session.chairs[seat].stand_in
+    return awaited and session.paused is None
 
 
 def _urgency(scene: Scene, person: int) -> tuple[float, float]:
@@ -99,8 +113,9 @@ def _seat(scene: Scene, person: int) -> Seat:
     return seat
 
 
-def _to_hand(scene: Scene) -> Button:
-    return scene.button(f"{scene.sign} {title_of(scene)}", Verb.TO_HAND)
+def _to_hands(tables: Sequence[Scene]) -> Iterator[Row]:
+    buttons = [scene.button(f"{scene.sign} {title_of(scene)}", Verb.TO_HAND) for scene in tables]
+    return (tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
 
 
 def _invite(words: Words, bot: str) -> Button:

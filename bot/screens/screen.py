@@ -32,6 +32,8 @@ class Screen:
 
     text: str
     rows: tuple[Row, ...] = ()
+    asks: str = ""
+    """Asks its reader to answer by a reply; what stands in the empty field meanwhile."""
 
     @cached_property
     def digest(self) -> str:
@@ -54,6 +56,8 @@ class Scene:
     """The bot's user name, without @."""
     unreached: frozenset[int] = frozenset()
     """People at the table whom the bot can't write to."""
+    zone_told: bool = True
+    """Whether somebody has said in which zone the group lives."""
     board: str = ""
     """A link to the board; empty in chats that have none."""
 

@@ -33,3 +33,74 @@ toast-voted = Your voice is counted 👌
 toast-played-for = 🤖 plays for you. Come back to the table first
 toast-takeback-on = Asking already
 toast-no-takeback = Nobody is asking any more
+
+until-paused = ⏸ paused
+until-stand-in = 🤖 keeps the seat
+
+hand-morning =
+    ☀️ <b>{ $game }</b> · { $title }
+    Good morning! Your turn came at night, we let you sleep. Your move, { $until }.
+hand-nudge =
+    🔔 <b>{ $game }</b> · { $title }
+    { $name } misses you: your move, { $until }.
+hand-stand-in =
+    🤖 <b>{ $game }</b> · { $title }
+    Two turns went by, 🤖 plays for you meanwhile. The seat is yours.
+button-nudge = 🔔 Nudge
+button-return = Back to the table
+toast-nudged = Ringing
+toast-returned = Welcome back to the table!
+
+pause =
+    ⏸ <b>{ $game }</b> · { $title }
+    Everybody but you is away, so the game is paused. What shall we do?
+pause-sure =
+    ⏸ <b>{ $game }</b> · { $title }
+    Really close it? There will be no result.
+pause-group = ⏸ { $name }, everybody but you is away: { $game } is paused. What shall we do?
+pause-group-sure = ⏸ { $name }, really close { $game }? There will be no result.
+button-finish = Let 🤖 play it out
+button-close = Close, no result
+
+warning = { $game }: a quiet week. One more, and I clear the table without a result.
+button-here = We're here
+toast-here = We keep waiting 👌
+
+get-up = Really leaving? 🤖 takes the seat, and there is no way back to this table.
+get-up-group = { $name }, really leaving { $game }? 🤖 takes the seat, and there is no way back.
+button-get-up = I'm leaving
+button-stay = I'm staying
+got-up = The game goes on without you. Thanks for playing!
+toast-got-up = 🤖 keeps the seat. See you next game!
+toast-not-you = It wasn't you who was asked
+
+kick-whom = Who plays no more? 🤖 keeps the seat, and it may be given away.
+button-nobody = Nobody, we wait
+toast-nobody-silent = Nobody is silent: people play on all seats
+toast-nothing-free = No seat is free
+
+vote-about = 🗳 { $name } plays no more, 🤖 keeps the seat.
+vote = Close { $game } without a result? In favour: { $n } of { $needed } needed · { $until }
+button-vote-end = Close it
+seat-free =
+    { $n ->
+        [one] 🤖 keeps a seat: { $names }. Who wants to play it out?
+       *[other] 🤖 keeps seats: { $names }. Who wants to play them out?
+    }
+button-sit = Take the seat: { $name }
+button-offer = 👑 Offer the seat: { $name }
+
+takeback-late = Too late to do it quietly. Ask the table?
+takeback-asked = ↩️ Asking the others…
+takeback-board = ↩️ { $name } asks to take the move back: { $move }
+takeback-hand = ↩️ { $name } would like another go: { $move }. Shall we?
+button-ask-table = Ask
+button-ask-not = Never mind
+button-let-them = Let them
+button-no = No
+toast-takeback-late = Too late to do it quietly. Ask the table?
+toast-answered = I'll pass it on 👌
+
+command-group-nudge = call whoever is on turn
+command-group-kick = stop waiting for whom 🤖 plays
+command-group-offer = give a free seat away

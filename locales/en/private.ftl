@@ -18,19 +18,20 @@ games-waiting =
 games-quiet = All moves made. Life may go on.
 games-none = No table yet. Call me into a group and say /new there.
 games-line = { $n }. { $sign } { $title }: your move { $until }
+games-line-answer = { $n }. { $sign } { $title }: your answer { $until }
 games-others = <i>Waiting for others:</i> { $tables }
 
 language = Which language shall we speak?
 
-help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /stop stop. The rest is buttons.
-help-private = /games who waits for me · /rules rules · /lang language. Hands come by themselves.
+help-group = /new new table · /table table down here · /hand hand to private · /rules rules · /log the whole game · /nudge call · /settings settings · /stop stop. The rest is buttons.
+help-private = /games who waits for me · /away time off · /settings zone, quiet hours, digest · /rules rules · /lang language. Hands come by themselves.
 
 rules-which = Which rules?
 button-all-games = ‹ All games
 
 command-group-new = new table
 command-group-join = take a seat
-command-group-leave = leave the lobby
+command-group-leave = leave the table
 command-group-table = the table down here
 command-group-hand = my hand to private
 command-group-rules = rules

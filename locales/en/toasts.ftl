@@ -15,7 +15,6 @@ toast-too-few = One more needed
 toast-unreached = Somebody has yet to press Start in private
 toast-leave-in-play = Nobody gets up in mid-game. To stop it: /stop
 toast-host-only = { $name } decides that
-toast-admins-only = Admins only
 toast-groups-only = Tables stand in groups: call me into one
 toast-faceless = Join as yourself: the table needs faces
 toast-no-table = No table here yet. New one: /new

@@ -20,6 +20,9 @@ upturn-hand-lone-action = Only a number goes out: draw a tile.
 upturn-hand-one = One left. Say it before you're caught!
 upturn-hand-out = Not a tile left. The others fight for their places.
 
+upturn-deed-passed = the pass
+upturn-deed-gave = the gift
+upturn-deed-said = “Last one!”
 upturn-then-move = Then I draw for you
 upturn-then-drawn = Then I pass for you
 upturn-then-extra = Then we do without the second tile

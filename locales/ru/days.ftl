@@ -33,3 +33,74 @@ toast-voted = Твой голос учтён 👌
 toast-played-for = За тебя ходит 🤖. Сначала вернись за стол
 toast-takeback-on = Уже спрашиваем
 toast-no-takeback = Уже не спрашивают
+
+until-paused = ⏸ на паузе
+until-stand-in = место держит 🤖
+
+hand-morning =
+    ☀️ <b>{ $game }</b> · { $title }
+    Доброе утро! Ход дошёл до тебя ночью, будить не стали. Твой ход, { $until }.
+hand-nudge =
+    🔔 <b>{ $game }</b> · { $title }
+    { $name } скучает: твой ход, { $until }.
+hand-stand-in =
+    🤖 <b>{ $game }</b> · { $title }
+    Два срока прошли, за тебя пока ходит 🤖. Место твоё.
+button-nudge = 🔔 Позвать
+button-return = Вернуться за стол
+toast-nudged = Звоню
+toast-returned = С возвращением за стол!
+
+pause =
+    ⏸ <b>{ $game }</b> · { $title }
+    Все, кроме тебя, отошли: поставил игру на паузу. Как поступим?
+pause-sure =
+    ⏸ <b>{ $game }</b> · { $title }
+    Точно закрыть? Счёта не будет.
+pause-group = ⏸ { $name }, все, кроме тебя, отошли: { $game } на паузе. Как поступим?
+pause-group-sure = ⏸ { $name }, точно закрыть { $game }? Счёта не будет.
+button-finish = Пусть 🤖 доиграют
+button-close = Закрыть без счёта
+
+warning = { $game }: неделю тихо. Ещё неделя, и уберу стол без счёта.
+button-here = Мы тут
+toast-here = Ждём дальше 👌
+
+get-up = Точно уходишь? Место займёт 🤖, и вернуться за этот стол уже не выйдет.
+get-up-group = { $name }, точно уходишь из { $game }? Место займёт 🤖, и вернуться уже не выйдет.
+button-get-up = Ухожу
+button-stay = Остаюсь
+got-up = Игра идёт дальше без тебя. Спасибо за компанию!
+toast-got-up = Место держит 🤖. До новых игр!
+toast-not-you = Спрашивали не тебя
+
+kick-whom = Кто больше не играет? Место останется за 🤖, его можно будет отдать.
+button-nobody = Никто, ждём
+toast-nobody-silent = Молчунов нет: за всех играют люди
+toast-nothing-free = Свободных мест нет
+
+vote-about = 🗳 { $name } больше не играет, место держит 🤖.
+vote = Закрываем { $game } без счёта? За: { $n } из нужных { $needed } · { $until }
+button-vote-end = Закрываем
+seat-free =
+    { $n ->
+        [one] 🤖 держит место: { $names }. Кто хочет доиграть за человека?
+       *[many] 🤖 держит места: { $names }. Кто хочет доиграть за людей?
+    }
+button-sit = Сесть на место: { $name }
+button-offer = 👑 Отдать место: { $name }
+
+takeback-late = Молча уже поздно. Спросить стол?
+takeback-asked = ↩️ Спрашиваю остальных…
+takeback-board = ↩️ { $name } просит вернуть ход: { $move }
+takeback-hand = ↩️ { $name } хочет переходить: { $move }. Разрешим?
+button-ask-table = Спросить
+button-ask-not = Не надо
+button-let-them = Пусть
+button-no = Нет
+toast-takeback-late = Поздно вернуть молча. Спросить стол?
+toast-answered = Так и передам 👌
+
+command-group-nudge = позвать того, чей ход
+command-group-kick = за кого играет 🤖, того больше не ждать
+command-group-offer = отдать свободное место

@@ -18,19 +18,20 @@ games-waiting =
 games-quiet = Все ходы сделаны. Можно жить.
 games-none = Пока ни одного стола. Позови меня в группу и скажи там /new.
 games-line = { $n }. { $sign } { $title }: твой ход { $until }
+games-line-answer = { $n }. { $sign } { $title }: ответ { $until }
 games-others = <i>Ждут других:</i> { $tables }
 
 language = На каком языке говорим?
 
-help-group = /new новый стол · /table стол сюда · /hand рука в личку · /rules правила · /log вся игра · /stop прервать. Остальное кнопками.
-help-private = /games кто меня ждёт · /rules правила · /lang язык. Руки приходят сами.
+help-group = /new новый стол · /table стол сюда · /hand рука в личку · /rules правила · /log вся игра · /nudge позвать · /settings настройки · /stop прервать. Остальное кнопками.
+help-private = /games кто меня ждёт · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Руки приходят сами.
 
 rules-which = Чьи правила?
 button-all-games = ‹ Все игры
 
 command-group-new = новый стол
 command-group-join = сесть за стол
-command-group-leave = выйти из сбора
+command-group-leave = выйти из-за стола
 command-group-table = стол сюда, вниз
 command-group-hand = рука в личку
 command-group-rules = правила

@@ -15,7 +15,6 @@ toast-too-few = Нужен ещё хоть один
 toast-unreached = Кто-то ещё не нажал «Старт» у меня в личке
 toast-leave-in-play = Посреди игры не встают. Прервать: /stop
 toast-host-only = Это решает { $name }
-toast-admins-only = Это для админов
 toast-groups-only = Столы стоят в группах: позови меня туда
 toast-faceless = Сядь под своим именем: за столом нужны лица
 toast-no-table = Тут пока ни одного стола. Новый: /new

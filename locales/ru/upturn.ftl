@@ -20,6 +20,9 @@ upturn-hand-lone-action = Закрыть игру можно только чис
 upturn-hand-one = Осталась одна. Скажи, пока не поймали!
 upturn-hand-out = У тебя ни одной фишки. Остальные спорят за места.
 
+upturn-deed-passed = пас
+upturn-deed-gave = подарок
+upturn-deed-said = «Последняя!»
 upturn-then-move = Потом возьму фишку за тебя
 upturn-then-drawn = Потом спасую за тебя
 upturn-then-extra = Потом обойдёмся без второй фишки

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.buttons import Press, Verb
-from bot.rights import MAY, OF_A_TABLE, check
+from bot.rights import MAY, OF_A_CHAT, OF_A_TABLE, check
 from bot.screens.commands import COMMANDS
 from bot.tap import Act
 from games.game import Refused
@@ -42,7 +42,20 @@ NEW           x     x       x      x       x      .         .        x         x
 GAMES         x     x       x      x       x      x         x        x         x
 MINE          x     x       x      x       x      .         .        x         x
 RULES         x     x       x      x       x      x         x        x         x
-LANGUAGE      .     .       .      .       x      x         .        .         .
+LANGUAGE      x     .       .      .       x      x         .        .         .
+SETTINGS      x     .       .      .       x      x         .        .         .
+SET           x     .       .      .       x      x         .        .         .
+AWAY          x     x       x      x       x      .         .        x         x
+NUDGE         x     x       x      .       .      .         .        .         .
+BACK          x     x       x      .       .      .         .        .         .
+HERE          x     x       x      .       .      .         .        .         .
+PAUSE         x     x       x      .       .      .         .        .         .
+GET_UP        x     x       x      .       .      .         .        .         .
+VOTE          x     x       x      .       .      .         .        .         .
+KICK          x     .       .      .       x      x         .        .         .
+OFFER         x     .       .      .       x      x         .        .         .
+SIT           x     x       x      x       x      .         .        .         .
+TAKEBACK      x     x       x      .       .      .         .        .         .
 /new          x     x       x      x       x      .         .        x         x
 /join         x     x       x      x       x      .         .        .         .
 /leave        x     x       x      .       .      .         .        .         .
@@ -52,9 +65,14 @@ LANGUAGE      .     .       .      .       x      x         .        .         .
 /log          x     x       x      x       x      x         x        x         x
 /stop         x     .       x      .       x      x         .        .         .
 /help         x     x       x      x       x      x         x        x         x
-/lang         .     .       .      .       x      x         .        .         .
+/lang         x     .       .      .       x      x         .        .         .
 /start        x     x       x      x       x      x         x        x         x
 /games        x     x       x      x       x      .         .        x         x
+/settings     x     .       .      .       x      x         .        .         .
+/away         x     x       x      x       x      .         .        x         x
+/nudge        x     x       x      .       .      .         .        .         .
+/kick         x     .       .      .       x      x         .        .         .
+/offer        x     .       .      .       x      x         .        .         .
 """
 """Stranger: in a private chat; outside: an admin of another group, who knows this table's buttons."""
 
@@ -96,7 +114,7 @@ def test_every_button_and_every_command_is_in_the_table() -> None:
     commands = {f"/{name}" for names in COMMANDS.values() for name in names} | {"/start"}
     assert set(MAY) == {*Verb, *commands}
     assert {row[0] for row in ROWS} == {*(verb.name for verb in Verb), *commands}
-    assert set(MAY) >= OF_A_TABLE
+    assert set(MAY) >= OF_A_TABLE | OF_A_CHAT
 
 
 @pytest.mark.parametrize(
@@ -105,7 +123,8 @@ def test_every_button_and_every_command_is_in_the_table() -> None:
         ("member", "MOVE", "not-at-table"),
         ("player", "CHOOSE", "host-only"),
         ("player", "STOP", "host-only"),
-        ("member", "LANGUAGE", "admins-only"),
+        ("member", "LANGUAGE", "settings-only"),
+        ("member", "SET", "settings-only"),
         ("nameless", "JOIN", "faceless"),
         ("channel", "/new", "faceless"),
         ("outside", "STOP", "host-only"),
@@ -118,6 +137,16 @@ def test_the_refused_hear_why(kind: str, deed: str, reason: str) -> None:
 
 def test_who_sits_at_the_table_plays_from_any_chat() -> None:
     check(doing(replace(somebody("player"), chat=BORYA.id, kind="private"), "MOVE"), TABLE)
+
+
+def test_where_nobody_hosts_the_settings_are_for_admins() -> None:
+    with pytest.raises(Refused, match=r"^settings-only$"):
+        check(doing(somebody("member"), "/settings"))
+    check(doing(somebody("admin"), "/settings"))
+
+
+def test_in_private_everybody_settles_their_own_things() -> None:
+    check(doing(somebody("stranger"), "/settings"))
 
 
 def test_in_private_everybody_decides_their_own_language() -> None:

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.when import left, span, until
+from bot.when import changes, left, span, until
 from bot.words import speak
 
 MOSCOW, VLADIVOSTOK = ZoneInfo("Europe/Moscow"), ZoneInfo("Asia/Vladivostok")
@@ -75,3 +75,25 @@ def test_what_is_left_is_told_to_the_nearest_unit(seconds: float, ru: str, en: s
 def test_a_unit_that_has_begun_counts(seconds: float, ru: str, en: str) -> None:
     assert span(seconds, speak("ru")) == ru
     assert span(seconds, speak("en")) == en
+
+
+@pytest.mark.parametrize("hours", range(0, 24 * 20, 5))
+def test_what_is_said_of_a_deadline_changes_at_the_told_midnight_and_not_before(hours: int) -> None:
+    moment = NOW + hours * HOUR
+    said, change = until(moment, NOW, MOSCOW, speak("ru")), changes(moment, NOW, MOSCOW)
+    if change is None:
+        assert said == until(moment, moment, MOSCOW, speak("ru"))
+    else:
+        assert NOW < change <= moment
+        assert until(moment, change - 1, MOSCOW, speak("ru")) == said
+        assert until(moment, change, MOSCOW, speak("ru")) != said
+
+
+def test_without_a_clock_nothing_that_is_said_changes() -> None:
+    assert changes(None, NOW, MOSCOW) is None
+
+
+def test_midnight_is_the_readers() -> None:
+    moment = at(7, 10)
+    assert changes(moment, NOW, MOSCOW) == at(7, 0)
+    assert changes(moment, NOW, VLADIVOSTOK) == at(6, 17)

@@ -122,6 +122,9 @@ def families() -> dict[str, set[str]]:
         "upturn-alert-": set(get_args(Need)),
         "upturn-then-": set(get_args(Phase)) - {"over"},
         "upturn-ask-": {"both", "way", "next"},
+        "setting-": {"language", "clock", "quiet", "zone"},
+        "changed-": {"language", "clock", "quiet", "zone"},
+        "away-says-": {"day", "week", "today", "back"},
         "event-": set(TABLE_EVENTS),
         "upturn-event-": (event_kinds() - UNTOLD - TABLE_EVENTS) | SESSION_EVENTS | TOLD_TOGETHER,
     }

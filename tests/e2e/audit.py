@@ -29,6 +29,8 @@ IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
 ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD)
 """What answers to commands carry, of which no session knows."""
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
+ASKED = (Verb.TAKEBACK, "ask")
+"""May become an undo, if the others let it."""
 KILLED = ("query is too old", "message is not modified", "message to delete not found")
 """Refusals by Telegram that a bot may earn that was killed in between."""
 
@@ -70,7 +72,7 @@ async def audit(
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
         *_rung(tables, witness, kills, deaf),
-        *leaked(witness),
+        *leaked(witness, _heirs(tables)),
         *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
     ]
     complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
@@ -105,12 +107,16 @@ def _acknowledged(table: Table) -> Iterator[str]:
     lines = [line.split(" ") for line in table.log[1:] if line != log.STOPPED]
     chairs = table.session.chairs
     own = (line for line in lines if line[2][-1] not in (log.SILENCE, log.STAND_IN))
-    logged = Counter((chairs[int(seat)].person.id, code) for seat, code, _ in own)
+    taken = len(table.session.gone) > sum(chair.left for chair in chairs)
+    """Whether somebody sits where another has moved: then nobody knows whose the moves were."""
+    logged = Counter((0 if taken else chairs[int(seat)].person.id, code) for seat, code, _ in own)
     told: dict[str, Counter[tuple[int, str]]] = {"done": Counter(), "unclear": Counter(), "refused": Counter()}
     for tap in table.witness.taps:
         if tap.press.session == table.session.id and tap.press.verb in PLAYS:
             code = log.UNDO if tap.press.verb is Verb.UNDO else tap.press.choice
-            told[tap.verdict][(tap.person, code)] += 1
+            told[tap.verdict][(0 if taken else tap.person, code)] += 1
+        elif tap.press.session == table.session.id and (tap.press.verb, tap.press.choice) == ASKED:
+            told["unclear"][(0 if taken else tap.person, log.UNDO)] += 1
     if lost := told["done"] - logged:
         yield f"acknowledged, not in the log: {lost}"
     if extra := logged - told["done"] - told["unclear"]:
@@ -148,7 +154,7 @@ def _asked(table: Table) -> Iterator[str]:
     """Nobody is on turn without a message with buttons of their present epoch."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
-        if chair.person.id in table.cast.unreached:
+        if chair.left or chair.person.id in table.cast.unreached:
             continue
         message = _message(table, table.look.shown.get(private_place(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"
@@ -157,13 +163,13 @@ def _asked(table: Table) -> Iterator[str]:
 
 
 def _known(table: Table) -> Iterator[str]:
-    """No message carries the session's buttons that the session doesn't know of."""
+    """No message carries the session's buttons that it doesn't know of, unless Telegram can't change it any more."""
     known = {(have.chat, have.message) for have in table.look.shown.values()}
     mark = f":{table.session.id}:"
     orphans = [
         message
         for message in table.witness.messages
-        if not message.deleted
+        if not (message.deleted or table.witness.sandbox.world.inaccessible(message))
         and (message.chat.id, message.id) not in known
         and any(mark in button.data and button.data[0] not in ANYWHERE for button in message.flat)
     ]
@@ -192,10 +198,11 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
         yield f"{ends} games ended, with {witness.trophies}"
     for person in (user for user in witness.sandbox.world.users.values() if not user.is_bot):
         calls = sum(c.call for t in tables for c in t.session.chairs if c.person.id == person.id)
+        unheard = sum(_unheard(t, person.id) for t in tables) + witness.silenced[person.id]
         undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
         rang = sum(bell.message.chat.peer is person for bell in person.bells)
-        least = 0 if person.id in deaf else calls - undone
-        if not least <= rang <= calls + witness.reminders[person.id] + kills:
+        least = 0 if person.id in deaf else calls - undone - unheard
+        if not least <= rang <= calls + undone + witness.reminders[person.id] + kills:
             yield f"{person.first_name} was called {calls} times, and rung {rang} times"
         games = sum(t.session.status == "finished" and t.session.seat_of(person.id) is not None for t in tables)
         won = sum(TROPHY in bell.message.text for bell in person.bells)
@@ -203,13 +210,33 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
             yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
 
 
-def leaked(witness: Witness) -> Iterator[str]:
-    """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here."""
+def _unheard(table: Table, person: int) -> int:
+    """How many calls of somebody a stand-in may have answered; all, where they may sit in another's place."""
+    if table.session.gone:
+        return sum(chair.call for chair in table.session.chairs)
+    seats = [str(seat) for seat, chair in table.session.seats() if chair.person.id == person]
+    lines = (line.split(" ") for line in table.log[1:] if line != log.STOPPED)
+    played = sum(line[0] in seats and line[2].endswith(log.STAND_IN) for line in lines)
+    return played + sum(chair.stand_in for chair in table.session.chairs)
+
+
+def _heirs(tables: Sequence[Table]) -> frozenset[int]:
+    """People whose hand somebody else has held before them, or after."""
+    taken = [t.session for t in tables if len(t.session.gone) > sum(chair.left for chair in t.session.chairs)]
+    return frozenset(id for s in taken for id in (*s.gone, *(chair.person.id for chair in s.chairs)))
+
+
+def leaked(witness: Witness, heirs: Collection[int] = ()) -> Iterator[str]:
+    """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here.
+
+    Among `heirs` of a hand the same tiles are no leak.
+    """
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
                 shared = lines & theirs - said_anywhere()
-                seen = {line for line in shared if _is_rack(line) or (other < 0 and not _is_tiles(line))}
+                racks = not {chat, other} <= set(heirs)
+                seen = {line for line in shared if (racks and _is_rack(line)) or (other < 0 and not _is_tiles(line))}
                 if seen:
                     yield f"lines of {chat} were shown in {other}: {seen}"
     if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:

@@ -25,7 +25,13 @@ START_SECONDS = END_SECONDS = 20.0
 """For a start, or an end, on a machine that has other things to do."""
 LEASES_ARE_OVER = 31
 """Seconds after which what a killed process had in hand is anybody's."""
-AT_FULL_SPEED = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000", "LOG_FORMAT": "json"}
+AT_FULL_SPEED = {
+    "BUDGET_SCALE": "1000",
+    "BOARD_SECONDS": "0",
+    "TAPS_A_SECOND": "1000",
+    "LOG_FORMAT": "json",
+    "DEFAULT_QUIET": "never",
+}
 KILLED = -signal.SIGKILL
 CRASHED = 137
 """Exit code of a process that ended at a crash point."""

@@ -103,7 +103,7 @@ async def house(
             redis_url=redis_url,
             board_seconds=board_seconds,
             taps_a_second=3 if limits else 1000,
-            **more,
+            **{"default_quiet": "never", **more},
         )
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()

@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from bot.sandbox.driver import Answer, Group, Person, Where
 from bot.sandbox.happenings import Happening, Sent
@@ -133,6 +135,17 @@ async def passes(here: House, seconds: float) -> None:
     """So much time goes by, and everything that it brings about has been shown."""
     here.sandbox.jump(seconds)
     await settled(here)
+
+
+async def comes(here: House, time: str, zone: str = "Europe/Moscow") -> None:
+    """The clocks of a zone come to show this time of day, not sooner than in a minute."""
+    now, there = here.sandbox.clock.now(), ZoneInfo(zone)
+    hour, minute = map(int, time.split(":"))
+    shown = datetime.fromtimestamp(now + MINUTE, there)
+    then = shown.replace(hour=hour, minute=minute, second=0, microsecond=0)
+    if then < shown:
+        then = (then.replace(tzinfo=None) + timedelta(days=1)).replace(tzinfo=there)
+    await passes(here, then.timestamp() - now + 1)
 
 
 async def begun(here: House, *names: str, clock: str = "day", **kind: Any) -> Table:

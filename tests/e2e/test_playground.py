@@ -71,7 +71,7 @@ class Playground:
 async def playground(home: Path, *arguments: str) -> AsyncIterator[Playground]:
     """One that has not been started yet, and is gone at the end."""
     port = free_port()
-    async with bot(home, "bot", *(arguments or ("play", "--fast")), "--port", str(port)) as it:
+    async with bot(home, "bot", *(arguments or ("play", "--fast")), "--port", str(port), DEFAULT_QUIET="never") as it:
         yield Playground(it, home, port)
 
 

@@ -14,12 +14,15 @@ from bot.sandbox.model import Message, Query
 from bot.sandbox.sandbox import Sandbox
 from bot.words import LANGUAGES, speak
 
-TROPHY, REMINDER = "🏆", "⏳"
+TROPHY, TURN = "🏆", "👉"
+AGAIN = ("⏳", "🔔", "⏸")
+"""How a message begins that rings beside a call: a reminder, a nudge, the question of a pause."""
 SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
 """Calls that cost Telegram's budget."""
 UNSURE_SECONDS = 0.7
 """An empty answer that took longer may have been given before the verdict was known."""
-ALREADY = frozenset(speak(language).text("toast-already") for language in LANGUAGES)
+ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key in ("toast-already", "toast-away-over"))
+"""What people are told of a move that counts."""
 TROUBLE = frozenset(speak(language).text("toast-trouble") for language in LANGUAGES)
 
 Verdict = Literal["done", "refused", "unclear"]
@@ -63,7 +66,9 @@ class Witness:
         self.trophies: list[Message] = []
         """Messages with the sign of the end, wherever and whenever it was shown."""
         self.reminders: Counter[int] = Counter()
-        """How often somebody was reminded, by their id."""
+        """How often somebody was rung beside their calls, by their id."""
+        self.silenced: Counter[int] = Counter()
+        """How often somebody was called without a sound, or had their hand sent anew."""
         self.group_data: set[str] = set()
         """callback_data that stood in groups."""
         self.taps: list[Tap] = []
@@ -83,7 +88,8 @@ class Witness:
         match happening:
             case Sent(message) if message.sender is self.sandbox.world.bot and not message.service:
                 self.messages.append(message)
-                self.reminders[message.chat.id] += message.text.startswith(REMINDER)
+                self.reminders[message.chat.id] += message.text.startswith(AGAIN)
+                self.silenced[message.chat.id] += message.silent and TURN in message.text
                 self._see(message)
             case Edited(message) if message.sender is self.sandbox.world.bot:
                 self._see(message)

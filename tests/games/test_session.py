@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from games import document, lobby, log, play, session
-from games.session import ASK, BOARD, CALL, END, Person, Session
+from games.session import ASK, BOARD, CALL, END, VOTE, Person, Session
 from tests.games.tables import ANYA, BORYA, EVERYBODY, NOON, VIKA, gathering, playing
 
 
@@ -87,7 +87,7 @@ def test_a_move_touches_the_board_and_only_the_hands_that_differ() -> None:
 
 def test_the_end_and_the_beginning_touch_every_place() -> None:
     table = gathering(ANYA, BORYA)
-    everywhere = {BOARD, END, CALL, ASK, "p1", "p2"}
+    everywhere = {BOARD, END, CALL, ASK, VOTE, "p1", "p2"}
     assert session.touched(None, table) == everywhere
     assert session.touched(table, lobby.leave(table, BORYA, NOON).session) == everywhere
     assert session.touched(playing(), lobby.stop(playing(), ANYA, NOON).session) == everywhere

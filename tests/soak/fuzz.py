@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from random import Random
@@ -27,7 +28,12 @@ ROUND = 5_000
 """Updates for one house; then a new one: broken people and full chats get dull."""
 BATCH = 100
 SETTLE_SECONDS = 30.0
-COMMANDS = ("/new", "/join", "/leave", "/table", "/hand", "/rules", "/help", "/lang", "/start", "/games", "/stop", "/x")
+COMMANDS = (
+    *("/new", "/join", "/leave", "/table", "/hand", "/rules", "/help", "/lang", "/start", "/games", "/stop", "/x"),
+    *("/settings", "/away"),
+)
+SPEAKS = re.compile(rf"{Verb.LANGUAGE}:|{Verb.SET}:[^:]*:\d+:language=")
+"""Buttons that change a language."""
 CROWDED = ("message is not modified", "message to delete not found", "message to edit not found")
 """What Telegram may say of messages that many tap at once."""
 
@@ -121,12 +127,14 @@ class Fuzz:
             await self._commands(person)
             return
         data = self._forger.data()
-        if not data.startswith(Verb.LANGUAGE):  # what is over isn't translated, and the auditor would miss that
+        if not SPEAKS.match(data):  # what is over isn't translated, and the auditor would miss that
             await person.presses(self._chance.choice(self._reach(person)), data, wait=False)
 
     async def _commands(self, person: Person) -> None:
         chance, group = self._chance, self._chance.choice([None, *self._corpus.groups])
-        argument = chance.choice(["", "upturn", "АП", "s", "💥" * 50, f"s{self._forger.data()}", "s" + "x" * 500])
+        argument = chance.choice(
+            ["", "upturn", "АП", "s", "💥" * 50, f"s{self._forger.data()}", "s" + "x" * 500, "3d", "Самара"]
+        )
         await person.says(f"{chance.choice(COMMANDS)} {argument}".strip(), group)
 
     def _reach(self, person: Person) -> list[Message]:

@@ -29,6 +29,17 @@ CHOICES = (
     "=",
     "upturn",
     "en",
+    "zone",
+    "zone=Asia/Tokyo",
+    "zone=../etc/passwd",
+    "quiet=never",
+    "quiet=22-8",
+    "quiet=chat",
+    "digest=on",
+    "city",
+    "today",
+    "14",
+    "back",
 )
 NEWEST = 30
 """Buttons that may still do something."""

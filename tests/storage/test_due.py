@@ -217,3 +217,23 @@ async def _calls(store: Store) -> dict[str, int]:
     stats = await store.redis.info("commandstats")
     ours = {name.removeprefix("cmdstat_"): figures["calls"] for name, figures in stats.items()}
     return {name: calls for name, calls in ours.items() if not name.startswith(("config", "info", "client", "hello"))}
+
+
+async def test_a_digest_is_due_exactly_when_it_was_put_off_to(store: Store) -> None:
+    member, shard = due.digest(7), keys.shard("7")
+    await store.due.at(member, NOON + 60, now=NOON)
+    await store.due.at(member, NOON + 120, now=NOON)
+    assert await store.due.claim(shard, NOON + 119) == []
+    [claim] = await store.due.claim(shard, NOON + 120)
+    assert (claim.person, claim.place) == (7, None)
+    await store.due.at(member, NOON + 500, now=NOON + 121)
+    await store.due.done(claim, again=NOON + 900)
+    [again] = await store.due.claim(shard, NOON + 500)
+    await store.due.at(member, None, now=NOON + 501)
+    await store.due.done(again)
+    assert await store.redis.keys() == []
+
+
+async def test_what_is_a_sessions_is_nobodys_digest(store: Store) -> None:
+    assert (await claim_of(store, WAKE)).person is None
+    assert (await claim_of(store, BOARD)).person is None

@@ -1,4 +1,5 @@
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -45,3 +46,20 @@ async def test_only_the_newest_games_are_remembered(store: Store, monkeypatch: p
     for number in range(5):
         await store.people.add_game(1, f"g{number}", now=NOON + number)
     assert await store.people.games(1) == ["g2", "g3", "g4"]
+
+
+async def test_who_is_away_is_so_until_it_ends(store: Store) -> None:
+    await store.people.note(1, vacation=((NOON - 10, NOON - 5), (NOON, NOON + 60)))
+    who = (await store.people.load([1]))[1]
+    assert who.away(NOON + 59) == NOON + 60
+    assert who.away(NOON + 60) is None
+    assert Who(2).away(NOON) is None
+
+
+async def test_a_person_is_changed_by_what_they_were(store: Store) -> None:
+    await asyncio.gather(*(store.people.change(1, _one_more) for _ in range(5)))
+    assert (await store.people.load([1]))[1].name == "xxxxx"
+
+
+def _one_more(who: Who) -> Who:
+    return replace(who, name=who.name + "x")

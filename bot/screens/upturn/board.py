@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.buttons import Verb
-from bot.screens.frame import board_buttons, first_steps, until
+from bot.screens.frame import board_buttons, first_steps, marked, until
 from bot.screens.markup import bold, italic, joined, lines, quote
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn.need import need, on_board
@@ -85,7 +85,7 @@ def _order(scene: Scene, view: UpTurnView) -> Html:
     on = scene.session.status == "playing"
     seats = view.playing if on else tuple(seat for seat, _ in scene.session.seats())
     arrow = " · " if not on or len(seats) <= 2 else " → " if view.sense > 0 else " ← "
-    parts = ((seat, f"{scene.names[seat]} {size(view, seat)}") for seat in seats)
+    parts = ((seat, f"{marked(scene, seat) if on else scene.names[seat]} {size(view, seat)}") for seat in seats)
     return joined(arrow, (bold(part) if on and seat == view.turn else part for seat, part in parts))
 
 

@@ -21,6 +21,8 @@ from games.upturn.view import Rack, UpTurnView
 
 ACTS = ("laid", "passed")
 """Events with which somebody's own turn ends."""
+DEEDS = {"passed": "upturn-deed-passed", "gave": "upturn-deed-gave", "said": "upturn-deed-said"}
+"""Moves besides laying, in a word."""
 
 
 def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
@@ -39,7 +41,8 @@ def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
         note = words.html("hand-recalled", name=scene.names[view.turn])
         return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene, seat, moves))
     said = words.html("upturn-hand-one") if _may_say(moves) else _played(scene, seat)
-    return Screen(lines(frame.header(scene), said, _tiles(mine)), _waiting_rows(scene, seat, moves))
+    top = (frame.head(scene, seat, head, ""),) if head == "stand-in" else (frame.header(scene), said)
+    return Screen(lines(*top, _tiles(mine)), _waiting_rows(scene, seat, moves))
 
 
 def _on_turn(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], menu: str, head: str) -> Screen:
@@ -48,7 +51,7 @@ def _on_turn(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], menu: 
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
         return Screen(lines(frame.header(scene), question), rows)
-    top = _head(scene, view, moves) if head else (frame.header(scene), _turn(scene, view))
+    top = _head(scene, view, moves, head) if head else (frame.header(scene), _turn(scene, view))
     if view.phase == "gifts":
         question, rows = menus.gifts(scene, view, moves, epoch)
         shown = top if head else top[:1]
@@ -62,11 +65,11 @@ def _turn(scene: Scene, view: UpTurnView) -> Html:
     return scene.words.html("hand-turn", until=frame.until(scene, view.turn))
 
 
-def _head(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> tuple[Html, ...]:
-    """The reminder, which says what silence will do."""
+def _head(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], head: str) -> tuple[Html, ...]:
+    """What a message that rings again says first; the reminder also what silence will do."""
     draws = view.phase == "move" and any(isinstance(move, Draw) for move in moves)
     silence = "drawn" if view.phase == "move" and not draws else view.phase
-    return (frame.reminder(scene, view.turn, scene.words.text(f"upturn-then-{silence}")),)
+    return (frame.head(scene, view.turn, head, scene.words.text(f"upturn-then-{silence}")),)
 
 
 def _asked(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> Iterator[Html]:
@@ -91,6 +94,17 @@ def _last_row(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch
     labels = [("button-draw" if isinstance(m, Draw) else passing, m) for m in moves if isinstance(m, Draw | Pass)]
     buttons = (scene.button(words.text(key), Verb.MOVE, move.code, epoch=epoch) for key, move in labels)
     return ((*buttons, *frame.to_table(scene)),)
+
+
+def last_move(scene: Scene, seat: Seat) -> str:
+    """The seat's last move in a word or two."""
+    words, own = scene.words, (event for event in reversed(scene.session.recent) if event.seat == seat)
+    last = next((event for event in own if event.kind == "laid" or event.kind in DEEDS), None)
+    if last is None:
+        return ""
+    if last.kind == "laid":
+        return joined("·", signs(name for name in last.pieces if name not in TURNS))
+    return words.text(DEEDS[last.kind])
 
 
 def _played(scene: Scene, seat: Seat) -> Html:

@@ -21,6 +21,9 @@ class UpTurnScreens:
     def hand(self, scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
         return hand.hand(scene, seat, menu, head)
 
+    def last_move(self, scene: Scene, seat: Seat) -> str:
+        return hand.last_move(scene, seat)
+
     def table_alert(self, scene: Scene, seat: Seat) -> str:
         return alerts.table(scene, seat)
 

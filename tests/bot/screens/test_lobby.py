@@ -9,6 +9,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Scene
 from bot.words import speak
 from games import lobby
+from games.hours import Quiet
 from games.session import Person, Session
 from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
 from tests.games.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
@@ -16,8 +17,14 @@ from tests.games.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
 LATE = frozenset({VIKA.id})
 
 
-def mock(session: Session, language: str = "ru", menu: str = "", unreached: frozenset[int] = frozenset()) -> str:
-    return mocked(screens.gathering(seen(session, language, unreached), menu))
+def mock(
+    session: Session,
+    language: str = "ru",
+    menu: str = "",
+    unreached: frozenset[int] = frozenset(),
+    zone_told: bool = True,
+) -> str:
+    return mocked(screens.gathering(replace(seen(session, language, unreached), zone_told=zone_told), menu))
 
 
 def seen(session: Session, language: str = "ru", unreached: frozenset[int] = frozenset()) -> Scene:
@@ -81,7 +88,7 @@ def test_the_override_is_gone_once_everybody_is_there() -> None:
 def test_each_option_stands_with_its_value() -> None:
     assert mock(gathering(ANYA, BORYA), menu="options") == (
         "⚙️ *АП ТЕРН* · условия ставит Аня\n"
-        "[Часы: сутки]\n"
+        "[Часы: сутки] [Тихо: нет]\n"
         "[Первый ход: случай]\n"
         "[«Последняя!»: бот]\n"
         "[Играем: до первого]\n"
@@ -96,15 +103,45 @@ def test_the_clock_decides_who_says_the_last_one_unless_the_host_did() -> None:
 
 def test_more_than_two_values_open_a_list_with_a_tick() -> None:
     assert mock(gathering(ANYA, BORYA, clock="three-days"), menu="clock").split("\n")[1:] == [
-        "[2 минуты]",
-        "[10 минут]",
-        "[Час]",
-        "[8 часов]",
-        "[Сутки]",
-        "[Трое суток ✓]",
+        "[2 минуты] [10 минут]",
+        "[Час] [8 часов]",
+        "[Сутки] [Трое суток ✓]",
         "[Нет]",
         "[‹ Назад]",
     ]
+
+
+def at_night(clock: str = "day", quiet: Quiet | None = None) -> Session:
+    """A lobby with quiet hours."""
+    return replace(gathering(ANYA, BORYA), clock=clock, quiet=quiet or Quiet())  # type: ignore[arg-type]
+
+
+def test_the_quiet_hours_stand_beside_a_clock_within_which_people_sleep() -> None:
+    assert "\nСутки на ход · тихо с 23:00 до 9:00\n" in mock(at_night())
+    assert "\nЧас на ход\n" in mock(at_night("hour"))
+    assert "\nСутки на ход\n" in mock(at_night(quiet=Quiet(start=0, end=0)))
+
+
+def test_the_quiet_hours_open_a_list_with_a_tick() -> None:
+    assert "[Часы: сутки] [Тихо: 22–8]" in mock(at_night(quiet=Quiet(start=22 * 60, end=8 * 60)), menu="options")
+    assert mock(at_night(), menu="quiet") == (
+        "Когда здесь тихо? Ночью сроки стоят и никто не звонит.\n[23–9 ✓] [22–8] [0–10]\n[Никогда]\n[‹ Назад]"
+    )
+
+
+def test_the_first_lobby_asks_by_its_clock_whether_the_zone_is_right() -> None:
+    first = replace(gathering(ANYA, BORYA), first=True, opened=NOON + 300)
+    asked = mock(first, zone_told=False)
+    assert asked.endswith("\n[Тут 11:05, верно?]"), "what the messenger shows beside the message"
+    assert "верно" not in mock(first, zone_told=True)
+    assert "верно" not in mock(replace(first, first=False), zone_told=False)
+
+
+def test_the_zone_is_a_city_with_its_hour() -> None:
+    listed = mock(gathering(ANYA), menu="zone")
+    assert listed.startswith("Который у вас час?\n[Берлин")
+    assert "[Москва 11:00 ✓] [Самара 12:00]" in listed.replace("]\n[", "] [")
+    assert listed.endswith("[Другой город] [‹ К сбору]")
 
 
 def test_two_values_toggle() -> None:

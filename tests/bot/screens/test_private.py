@@ -57,13 +57,33 @@ def test_my_games_stand_with_the_nearest_deadline_first_and_clockless_ones_by_th
         "_Ждут других:_ 🔺 Дача, 🔺 Сбор\n"
         "[🔺 Работа] [🔺 Дачники]\n"
         "[🔺 Дольше] [🔺 Позже]\n"
-        "[🔺 Дача] [🔺 Сбор]"
+        "[🔺 Дача] [🔺 Сбор]\n"
+        "[⚙️ Настройки]"
     )
 
 
 def test_each_of_my_games_is_one_tap_away() -> None:
     listed = private.my_games(RU, ANYA.id, [at(waiting("c", NOON), "Дачники")])
     press = parse(buttons(listed)[0].data)
+    assert (press.verb, press.session) == (Verb.TO_HAND, "c")
+
+
+def test_a_table_that_a_stand_in_plays_at_or_that_rests_waits_for_nobody() -> None:
+    session = waiting("c", NOON)
+    held = replace(session, chairs=(replace(session.chairs[0], stand_in=True), *session.chairs[1:]))
+    assert not private.waiting(ANYA.id, [at(held, "Дачники"), at(replace(session, paused=NOON), "Работа")])
+
+
+def test_an_answer_is_called_so() -> None:
+    session = waiting("c", NOON)
+    asked = replace(session, chairs=(replace(session.chairs[0], answers=True), *session.chairs[1:]))
+    assert "1. 🔺 Дачники: ответ до" in mocked(private.my_games(RU, ANYA.id, [at(asked, "Дачники")]))
+
+
+def test_the_digest_is_the_list_of_what_waits_with_one_button_each() -> None:
+    morning = private.digest(RU, ANYA.id, private.waiting(ANYA.id, [at(waiting("c", NOON), "Дачники")]))
+    assert mocked(morning) == "☀️ *Тебя ждёт стол*\n1. 🔺 Дачники: твой ход до завтра 11:00\n[🔺 Дачники]"
+    press = parse(buttons(morning)[0].data)
     assert (press.verb, press.session) == (Verb.TO_HAND, "c")
 
 
@@ -77,7 +97,7 @@ def test_the_most_urgent_of_very_many_games_are_listed() -> None:
     tables = [at(waiting(f"s{number}", NOON - number), "<b>" * 30) for number in range(60)]
     listed = private.my_games(RU, ANYA.id, tables)
     assert units(plain(listed.text)) <= 4096
-    assert len(buttons(listed)) == private.LISTED
+    assert len(buttons(listed)) == private.LISTED + 1, "and the settings"
     assert parse(buttons(listed)[0].data).session == "s59"
 
 

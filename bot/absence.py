@@ -1,0 +1,165 @@
+"""Who leaves, is sent away, sits down in somebody's place, comes back, or decides how a table goes on without them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, cast
+
+from bot import timeoff
+from bot.buttons import Verb
+from bot.desk import Desk
+from bot.hours import hours_of
+from bot.screens.pending import SURE
+from bot.tap import Act, Reply
+from games import absence, bells, votes
+from games.game import Refused, Seat
+from games.session import ASK, CALL, Session, Stale, Step, question_place, seated
+
+ASKING_SECONDS = 300.0
+"""How long somebody may think about leaving."""
+PICKING_SECONDS = 60.0
+
+
+class Absence:
+    """Handles what people do about seats: their own and others'."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.verbs = {
+            Verb.NUDGE: self.nudge,
+            Verb.BACK: self.back,
+            Verb.HERE: self.here,
+            Verb.PAUSE: self.pause,
+            Verb.GET_UP: self.get_up,
+            Verb.VOTE: self.vote,
+            Verb.KICK: self.kick,
+            Verb.OFFER: self.offer,
+            Verb.SIT: self.sit,
+        }
+
+    async def nudge(self, act: Act) -> Reply:
+        await self.ring(act, act.pressed.session)
+        return await self._said(act, "toast-nudged")
+
+    async def ring(self, act: Act, sid: str) -> None:
+        """Rings whoever is on turn. Raises Refused."""
+        await self._desk.change(act, sid, lambda session: bells.nudge(session, act.person, act.now))
+
+    async def back(self, act: Act) -> Reply:
+        """Takes the tapper's seat back from the stand-in."""
+        await self._change(act, lambda session: absence.returns(session, act.person, act.now))
+        return await self._said(act, "toast-returned")
+
+    async def here(self, act: Act) -> Reply:
+        await self._change(act, lambda session: absence.here(session, act.person, act.now))
+        return await self._said(act, "toast-here")
+
+    async def pause(self, act: Act) -> Reply:
+        """The answer of the one who is left at a paused table; ending it asks back."""
+        choice = act.pressed.choice
+        if choice not in ("wait", "finish", "end"):
+            await self._ask_back(act, SURE if choice == SURE else "")
+            return Reply()
+        chosen = cast(Literal["wait", "finish", "end"], choice)
+        await self._change(act, lambda session: absence.answer_pause(session, act.person, chosen, act.now))
+        return Reply()
+
+    async def ask_to_get_up(self, act: Act, session: Session) -> None:
+        """The question before somebody leaves in play: in private, or in the group if they can't be reached there."""
+        seat, until = seated(session, act.person.id), act.now + ASKING_SECONDS
+        reached = await self._desk.reached(act.person.id)
+        place = question_place(act.person.id) if reached else ASK
+        menu = "get-up" if reached else f"get-up{seat}"
+        await self._desk.store.places.wish(session.id, place, menu=menu, epoch=0, until=until, repost=True, now=act.now)
+        self._desk.show.kick(session.id, (place,))
+
+    async def get_up(self, act: Act) -> Reply:
+        """Leaves in play, if it is the tapper who was asked; or thinks better of it."""
+        session = await self._desk.session(act)
+        seat, choice = seated(session, act.person.id), act.pressed.choice
+        if choice not in (str(seat), "stay"):
+            raise Refused("not-you")
+        if choice != "stay":
+            await self._change(act, lambda now: absence.leave(now, act.person, act.now))
+            await self._desk.store.people.drop_game(act.person.id, session.id)
+        place = question_place(act.person.id) if act.private else ASK
+        await self._desk.store.places.wish(session.id, place, menu="", epoch=0, now=act.now)
+        self._desk.show.kick(session.id, (place,))
+        return Reply() if choice == "stay" else await self._said(act, "toast-got-up")
+
+    async def vote(self, act: Act) -> Reply:
+        ends = act.pressed.choice == "end"
+        await self._change(act, lambda session: votes.vote(session, act.person, ends, act.now))
+        return await self._said(act, "toast-voted")
+
+    async def ask_whom_to_kick(self, act: Act, session: Session) -> None:
+        """Which of the silent is sent away, if there is one. Raises Refused."""
+        if not absence.silent(session):
+            raise Refused("nobody-silent")
+        until = act.now + PICKING_SECONDS
+        await self._desk.store.places.wish(session.id, ASK, menu="kick", epoch=0, until=until, repost=True, now=act.now)
+        self._desk.show.kick(session.id, (ASK,))
+
+    async def kick(self, act: Act) -> Reply:
+        seat = seat_in(act)
+        await self._change(act, lambda session: absence.kick(session, act.person, seat, act.now, admin=act.admin))
+        await self._desk.store.places.wish(act.pressed.session, ASK, menu="", epoch=0, now=act.now)
+        self._desk.show.kick(act.pressed.session, (ASK,))
+        return Reply()
+
+    async def offer(self, act: Act) -> Reply:
+        seat = seat_in(act)
+        await self._change(act, lambda session: absence.offer(session, act.person, seat, act.now, admin=act.admin))
+        return Reply()
+
+    async def offer_all(self, act: Act, sid: str) -> None:
+        """Offers every free seat. Raises Refused if there is none."""
+
+        def offered(session: Session) -> Step:
+            free = [seat for seat, chair in session.seats() if chair.left and not chair.offered]
+            if not free:
+                raise Refused("nothing-free")
+            for seat in free:
+                session = absence.offer(session, act.person, seat, act.now, admin=act.admin).session
+            return Step(session)
+
+        await self._desk.change(act, sid, offered)
+
+    async def sit(self, act: Act) -> Reply:
+        """Takes an offered seat, with the hand that lies there; the same tap leads into private."""
+        desk, sid, seat = self._desk, act.pressed.session, seat_in(act)
+        await desk.session(act)
+        await desk.meet(act)
+        chat = await desk.store.chats.load((await desk.session(act)).chat)
+        who = (await desk.store.people.load([act.person.id]))[act.person.id]
+        hours = hours_of(who, chat, desk.settings)
+        await self._change(act, lambda session: absence.take(session, act.person, seat, act.now, hours=hours))
+        await desk.store.people.add_game(act.person.id, sid, now=act.now)
+        await timeoff.back(desk.store, desk.show, act.person, act.now)
+        words = await desk.words(act)
+        if await desk.reached(act.person.id):
+            return Reply(words.text("toast-joined"))
+        return Reply(words.text("toast-joined-unstarted"), url=f"https://t.me/{desk.bot.username}?start=s{sid}")
+
+    async def _ask_back(self, act: Act, menu: str) -> None:
+        """Opens a menu of the pause where it was tapped."""
+        session = await self._desk.session(act)
+        if absence.asked(session, act.now) != seated(session, act.person.id):
+            raise Refused("not-asked")
+        place = question_place(act.person.id) if act.private else CALL
+        await self._desk.store.places.wish(session.id, place, menu=menu, epoch=0, now=act.now)
+        self._desk.show.kick(session.id, (place,))
+
+    async def _change(self, act: Act, change: Callable[[Session], Step]) -> None:
+        await self._desk.change(act, act.pressed.session, change)
+
+    async def _said(self, act: Act, key: str) -> Reply:
+        return Reply((await self._desk.words(act)).text(key))
+
+
+def seat_in(act: Act) -> Seat:
+    """The seat that a button names. Raises Stale for what names none."""
+    choice = act.pressed.choice
+    if not (choice.isascii() and choice.isdigit() and len(choice) < 3):
+        raise Stale
+    return Seat(int(choice))

@@ -1,0 +1,168 @@
+"""What a table and its people are asked beside the game itself: votes, free seats, a pause, taking a move back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot import when
+from bot.buttons import Verb
+from bot.screens import games as game_screens
+from bot.screens.frame import header, title_of, to_table
+from bot.screens.markup import joined, lines, mention
+from bot.screens.screen import Button, Row, Scene, Screen
+from bot.words import Html, escaped
+from games import absence, bells, takeback, votes
+from games.game import Seat
+from games.session import playing
+
+SURE = "sure"
+"""The menu of the pause that asks back before it ends the game."""
+
+
+def on_board(scene: Scene, board: Screen) -> Screen:
+    """The board of a table that plays, with what everybody at it may do beside moving."""
+    words, session = scene.words, scene.session
+    text, rows = escaped(board.text), board.rows
+    if session.takeback:
+        text = lines(text, words.html("takeback-board", **_taken(scene)))
+        rows = (_consent(scene), *rows)
+    if bells.nudgeable(session) is not None:
+        rows = (*rows, (scene.button(words.text("button-nudge"), Verb.NUDGE),))
+    return Screen(text, rows)
+
+
+def in_hand(scene: Scene, seat: Seat, hand: Screen, menu: str) -> Screen:
+    """A hand of a table that plays, with what its owner is asked, and the way back to a seat that is kept for them."""
+    words, session = scene.words, scene.session
+    if menu == "takeback" and takeback.may_ask(session, seat):
+        row = (
+            scene.button(words.text("button-ask-table"), Verb.TAKEBACK, "ask"),
+            scene.button(words.text("button-ask-not"), Verb.TAKEBACK, "drop"),
+        )
+        return Screen(lines(header(scene), words.html("takeback-late")), (row,))
+    text, rows = escaped(hand.text), hand.rows
+    if session.takeback and session.takeback.seat == seat:
+        text = lines(text, words.html("takeback-asked"))
+    elif seat in takeback.lacking(session):
+        text, rows = lines(text, words.html("takeback-hand", **_taken(scene))), (_consent(scene), *rows)
+    if session.chairs[seat].stand_in:
+        rows = ((scene.button(words.text("button-return"), Verb.BACK, style="success"),), *rows)
+    return Screen(text, rows)
+
+
+def of_table(scene: Scene) -> Screen | None:
+    """The message in the group that asks the whole table something; None if there is nothing to ask."""
+    words, session = scene.words, scene.session
+    if session.warned is not None:
+        here = scene.button(words.text("button-here"), Verb.HERE)
+        return Screen(words.html("warning", game=scene.game), ((here,),))
+    if session.vote:
+        return Screen(lines(*_vote_lines(scene)), (_vote_row(scene), *_seats(scene)))
+    offered = [scene.names[seat] for seat, chair in session.seats() if chair.left and chair.offered]
+    if offered:
+        return Screen(words.html("seat-free", names=joined(", ", offered), n=len(offered)), tuple(_seats(scene)))
+    return None
+
+
+def pause(scene: Scene, menu: str) -> Screen:
+    """How a paused table is to go on: asked of the one who is left, in private."""
+    words, question = scene.words, "pause-sure" if menu == SURE else "pause"
+    text = words.html(question, game=scene.game, title=title_of(scene))
+    return Screen(text, tuple(_pause_rows(scene, menu)))
+
+
+def pause_in_group(scene: Scene, seat: Seat, menu: str) -> Screen:
+    """The same, asked in the group of somebody whose private chat is closed to the bot."""
+    name = mention(scene.session.chairs[seat].person.id, scene.names[seat])
+    key = "pause-group-sure" if menu == SURE else "pause-group"
+    return Screen(scene.words.html(key, name=name, game=scene.game), tuple(_pause_rows(scene, menu)))
+
+
+def get_up(scene: Scene, seat: Seat) -> Screen:
+    """In private: whether somebody really leaves a table in play."""
+    text = lines(header(scene), scene.words.html("get-up"))
+    return Screen(text, (_get_up_row(scene, seat), *((to_table(scene),) if to_table(scene) else ())))
+
+
+def get_up_in_group(scene: Scene, seat: Seat) -> Screen:
+    """The same in the group, for who can't be asked in private."""
+    name = mention(scene.session.chairs[seat].person.id, scene.names[seat])
+    return Screen(scene.words.html("get-up-group", name=name, game=scene.game), (_get_up_row(scene, seat),))
+
+
+def whom_to_kick(scene: Scene) -> Screen:
+    """In the group, for its host: which of the silent is sent away. The safe answer stands last."""
+    words = scene.words
+    rows = [(scene.button(scene.shorts[seat], Verb.KICK, str(seat), style="danger"),) for seat in silent_seats(scene)]
+    return Screen(words.html("kick-whom"), (*rows, (scene.button(words.text("button-nobody"), Verb.GO_ON),)))
+
+
+def silent_seats(scene: Scene) -> Sequence[Seat]:
+    return absence.silent(scene.session)
+
+
+def _taken(scene: Scene) -> dict[str, Html | str]:
+    asked = scene.session.takeback
+    assert asked
+    return {
+        "name": scene.names[asked.seat],
+        "move": game_screens.of(scene.session.game).last_move(scene, asked.seat),
+    }
+
+
+def _consent(scene: Scene) -> Row:
+    words = scene.words
+    return (
+        scene.button(words.text("button-let-them"), Verb.TAKEBACK, "yes"),
+        scene.button(words.text("button-no"), Verb.TAKEBACK, "no"),
+    )
+
+
+def _vote_lines(scene: Scene) -> Iterator[Html]:
+    words, session = scene.words, scene.session
+    vote = session.vote
+    assert vote
+    if vote.about is not None and session.chairs[vote.about].left:
+        yield words.html("vote-about", name=scene.names[vote.about])
+    people = {session.chairs[seat].person.id for seat in playing(session)}
+    until = when.until(vote.until, scene.now, scene.zone, words)
+    voices = len(people.intersection(vote.ends))
+    yield words.html("vote", game=scene.game, n=voices, needed=votes.needed(session), until=until)
+
+
+def _vote_row(scene: Scene) -> Row:
+    words = scene.words
+    return (
+        scene.button(words.text("button-vote-end"), Verb.VOTE, "end", style="danger"),
+        scene.button(words.text("button-go-on"), Verb.VOTE, "play"),
+    )
+
+
+def _seats(scene: Scene) -> Iterator[Row]:
+    """Seats to take; those that aren't offered yet wait for the host, or an admin."""
+    words = scene.words
+    for seat, chair in scene.session.seats():
+        if chair.left:
+            verb, key = (Verb.SIT, "button-sit") if chair.offered else (Verb.OFFER, "button-offer")
+            yield (scene.button(words.text(key, name=scene.shorts[seat]), verb, str(seat)),)
+
+
+def _pause_rows(scene: Scene, menu: str) -> Iterator[Row]:
+    words = scene.words
+
+    def button(key: str, choice: str, style: str = "") -> Button:
+        return scene.button(words.text(key), Verb.PAUSE, choice, style=style)
+
+    if menu == SURE:
+        yield (button("button-close", "end", "danger"), button("button-back", ""))
+        return
+    yield (button("button-finish", "finish"), button("button-wait", "wait"))
+    yield (button("button-close", SURE),)
+
+
+def _get_up_row(scene: Scene, seat: Seat) -> Row:
+    words = scene.words
+    return (
+        scene.button(words.text("button-get-up"), Verb.GET_UP, str(seat), style="danger"),
+        scene.button(words.text("button-stay"), Verb.GET_UP, "stay"),
+    )

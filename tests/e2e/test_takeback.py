@@ -1,0 +1,104 @@
+"""Taking a move back once it is too late for that in silence: the table is asked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.sandbox.driver import Person
+from tests.e2e.audit import audit
+from tests.e2e.house import House, house
+from tests.e2e.scene import Table, begun, board, passes, settled, taps
+from tests.e2e.witness import Witness
+
+pytestmark = pytest.mark.slow
+
+ASKS = "просит вернуть ход"
+
+
+@pytest.fixture
+async def here(redis_url: str) -> AsyncIterator[House]:
+    async with house(redis_url, deal_seed=1) as it:
+        yield it
+
+
+async def plain(table: Table) -> Person:
+    """Whoever is on turn lays a number by which nothing is revealed."""
+    mover = await table.mover()
+    for button in mover.last.flat:
+        if button.text.isdigit() and button.text[-1] not in "17" and len(set(button.text)) == len(button.text):
+            await mover.taps(button.text, mover.last)
+            await settled(table.here)
+            assert await table.mover() is not mover
+            return mover
+    raise AssertionError(mover.last)
+
+
+async def asked(here: House, *names: str) -> tuple[Table, Person]:
+    table = await begun(here, *names)
+    mover = await plain(table)
+    await passes(here, 15)
+    assert (await mover.taps("↩️ Вернуть")).text == "Поздно вернуть молча. Спросить стол?"
+    await settled(here)
+    assert "Молча уже поздно. Спросить стол?" in mover.last.text
+    await taps(here, mover, "Спросить")
+    await settled(here)
+    return table, mover
+
+
+async def test_when_all_agree_the_move_is_taken_back_and_its_maker_is_rung(here: House) -> None:
+    witness = Witness(here.sandbox)
+    table, mover = await asked(here, "Аня", "Боря", "Вика")
+    one, other = (person for person in table.people if person is not mover)
+    assert f"{mover.name}\u2069 {ASKS}: " in board(table.group).text
+    assert "Спрашиваю остальных" in mover.last.text
+    assert all("Разрешим?" in person.last.text for person in (one, other))
+    rings = len(mover.bells)
+    await one.taps("Пусть", one.last)
+    await settled(here)
+    assert "Разрешим?" not in one.last.text
+    assert await table.mover() is not mover
+    await other.taps("Пусть", board(table.group))
+    await settled(here)
+    assert await table.mover() is mover
+    assert len(mover.bells) == rings + 1
+    assert ASKS not in board(table.group).text
+    await audit(witness, here.store, here.settings)
+
+
+async def test_one_no_ends_it(here: House) -> None:
+    witness = Witness(here.sandbox)
+    table, mover = await asked(here, "Аня", "Боря", "Вика")
+    one, other = (person for person in table.people if person is not mover)
+    await one.taps("Пусть", one.last)
+    await other.taps("Нет", other.last)
+    await settled(here)
+    assert await table.mover() is not mover
+    assert ASKS not in board(table.group).text
+    assert all("Разрешим?" not in person.last.text for person in (one, other))
+    await audit(witness, here.store, here.settings)
+
+
+async def test_the_next_move_ends_it(here: House) -> None:
+    table, mover = await asked(here)
+    await table.moves()
+    assert ASKS not in board(table.group).text
+    assert "Спрашиваю" not in mover.last.text
+
+
+async def test_who_asks_does_not_answer_and_may_think_better_of_it(here: House) -> None:
+    table = await begun(here)
+    mover = await plain(table)
+    await passes(here, 15)
+    await mover.taps("↩️ Вернуть")
+    await taps(here, mover, "Не надо")
+    await settled(here)
+    assert "Спросить стол?" not in mover.last.text
+    assert ASKS not in board(table.group).text
+
+
+async def test_who_asks_cannot_agree_for_others(here: House) -> None:
+    table, mover = await asked(here)
+    assert (await mover.taps("Пусть", board(table.group))).text == "Уже не спрашивают"
+    assert await table.mover() is not mover
