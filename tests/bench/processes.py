@@ -50,7 +50,7 @@ def valkey() -> Iterator[str]:
 @asynccontextmanager
 async def bot(sandbox: Sandbox, **environment: str) -> AsyncIterator[Process]:
     """The whole bot, after its first poll."""
-    own = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, "LOG_FORMAT": "json"}
+    own = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, "LOG_FORMAT": "json", "DEFAULT_QUIET": "never"}
     async with _polling(sandbox, ("-m", "bot", "run"), {**own, **NO_LIMITS, **environment}) as process:
         yield process
 

@@ -18,8 +18,8 @@ from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Edited, Happening, Sent
 from bot.sandbox.model import Message
 from bot.sandbox.players import Player, Policy, View, sensible
-from bot.screens import games as screens
-from games.session import Session
+from bot.want import want
+from games.session import BOARD, Session
 from storage.connect import Store, connect
 from tests.e2e.faces import face, keys_of
 from tests.e2e.house import House, house
@@ -182,7 +182,9 @@ class Watch:
 
 def _shows(cast: Cast, session: Session) -> object:
     """What a board with this session looks like."""
-    return face(screens.of(session.game).board(cast.scene(session, session.acted)))
+    board = want(session, BOARD, cast, {}, None, session.acted).screen
+    assert board
+    return face(board)
 
 
 def _spread(seconds: Sequence[float]) -> str:
