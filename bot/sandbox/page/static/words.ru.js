@@ -54,7 +54,7 @@ export default {
   private_empty: "Личка с ботом. Сюда придёт рука.",
   start: "Старт",
   unblock: "Разблокировать",
-  not_started: "ещё не нажал «Старт»",
+  not_started: "«Старт» ещё впереди",
   has_blocked: "бот заблокирован",
   unread_count: "Не прочитано: {count}",
   about: "Что можно сделать: {name}",
