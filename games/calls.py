@@ -30,7 +30,8 @@ def awaken(
             chair = ended(before, seat, chair, now, undone=undone)
         elif seat == actor and not undone:
             chair = _goes_on(before, seat, chair, now) if own else _held_on(chair, now)
-        chairs.append(replace(chair, recalled=ends and undone and seat != actor))
+        recalled = ends and undone and seat != actor
+        chairs.append(chair if chair.recalled == recalled else replace(chair, recalled=recalled))
     return replace(after, chairs=tuple(chairs))
 
 

@@ -54,16 +54,17 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.lent,
         chair.saved,
     )
+    moved = replace(chair, acted=now, missed=0, muted=False) if own else chair
     after = replace(
         session,
         state=state,
+        chairs=with_chair(session, seat, moved),
         recent=(*session.recent, *events)[-RECENT:],
         undo=None if final else way,
         takeback=None,
+        acted=now if own else session.acted,
+        warned=None if own else session.warned,
     )
-    if own:
-        acted = replace(chair, acted=now, missed=0, muted=False)
-        after = replace(after, chairs=with_chair(session, seat, acted), acted=now, warned=None)
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     return Step(_ended(awaken(session, after, now, actor=seat, own=own), now), (entry,))
 
