@@ -226,8 +226,9 @@ def places(session: Session) -> tuple[str, ...]:
 def touched(before: Session | None, after: Session) -> frozenset[str]:
     """The places whose content may differ after a change."""
     if before is None or before.status != after.status or after.status == "gathering":
-        left = (*places(before), *_asked(before, before)) if before else ()
-        return frozenset((*left, *places(after)))
+        left = places(before) if before else ()
+        asked = map(_asks_of, before.chairs) if before and before.status == "playing" else ()
+        return frozenset((*left, *asked, *places(after)))
     asks = _questions(before) != _questions(after)
     hands = (
         private_place(chair.person.id)
@@ -241,10 +242,16 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
 
 
 def _asked(before: Session, after: Session) -> tuple[str, ...]:
-    """Where people may be asked how a paused table is to go on."""
+    """Where people may be asked how a paused table is to go on, or whether they leave: until they have left."""
     if before.paused is None and after.paused is None:
-        return ()
-    return tuple(question_place(chair.person.id) for chair in after.chairs)
+        return tuple(
+            _asks_of(old) for old, new in zip(before.chairs, after.chairs, strict=True) if old.left != new.left
+        )
+    return tuple(map(_asks_of, after.chairs))
+
+
+def _asks_of(chair: Chair) -> str:
+    return question_place(chair.person.id)
 
 
 def _free(session: Session) -> tuple[tuple[bool, bool], ...]:

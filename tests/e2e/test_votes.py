@@ -51,6 +51,23 @@ async def test_leaving_in_play_asks_back_in_private(here: House) -> None:
     assert len(table.group.said) == said + 1, "the command, and no word of ours"
 
 
+@pytest.mark.parametrize("how", ["the table is stopped", "they leave the group"])
+async def test_the_question_whether_one_leaves_goes_when_there_is_nothing_left_to_leave(here: House, how: str) -> None:
+    table = await begun(here, "Аня", "Боря", "Вика")
+    anya, borya, _ = table.people
+    await borya.says("/leave", table.group)
+    await here.sandbox.until(lambda: borya.sees(SURE, borya.private))
+    question, _ = borya.finds(SURE, borya.private)
+    await settled(here)
+    if how == "they leave the group":
+        await borya.leaves(table.group)
+    else:
+        await anya.says("/stop", table.group)
+        await taps(here, anya, "Прервать игру", table.group)
+    await settled(here)
+    assert question.deleted
+
+
 async def test_who_leaves_in_play_is_kept_a_seat_by_a_stand_in_and_the_table_votes(here: House) -> None:
     witness = Witness(here.sandbox)
     table, vika = await left(here, "Аня", "Боря", "Вика")
