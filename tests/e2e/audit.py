@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.buttons import Verb
+from bot.buttons import Press, Verb
 from bot.cast import Cast, Casting
 from bot.sandbox.model import Message
 from bot.screens import private
@@ -151,14 +151,17 @@ def _message(table: Table, have: Shown | None) -> Message | None:
 
 
 def _asked(table: Table) -> Iterator[str]:
-    """Nobody is on turn without a message with buttons of their present epoch."""
+    """Nobody is on turn without a message with buttons of their present epoch, or a question that leads back to it."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
         if chair.left or chair.person.id in table.cast.unreached:
             continue
         message = _message(table, table.look.shown.get(private_place(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"
-        if message is None or not any(mark in button.data and button.data[0] in IN_HAND for button in message.flat):
+        back = Press(Verb.TAKEBACK, table.session.id, 0, "drop").data()
+        if message is None or not any(
+            button.data == back or (mark in button.data and button.data[0] in IN_HAND) for button in message.flat
+        ):
             yield f"{chair.person.name} is on turn without buttons"
 
 
