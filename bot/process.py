@@ -21,11 +21,14 @@ from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
+from storage.errors import Unavailable
 
 log = structlog.get_logger()
 
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
+REVIVALS = 3
+"""How often a private store is started before that is given up."""
 WATCH_SECONDS = 0.2
 """How often we see whether our private store is still there."""
 
@@ -95,8 +98,22 @@ async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
     while not stop.is_set():
         if server and server.ended:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
-            server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
+            _revive(server)
         await pause(WATCH_SECONDS, stop)
+
+
+def _revive(server: Embedded) -> None:
+    """From the main thread, with which it dies; without it there is nothing else to do. Raises Unavailable.
+
+    Whatever killed it may do so again while it starts.
+    """
+    for left in reversed(range(REVIVALS)):
+        try:
+            server.revive()
+            return
+        except Unavailable:
+            if not left:
+                raise
 
 
 @asynccontextmanager

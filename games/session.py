@@ -227,8 +227,8 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     """The places whose content may differ after a change."""
     if before is None or before.status != after.status or after.status == "gathering":
         left = places(before) if before else ()
-        asked = map(_asks_of, before.chairs) if before and before.status == "playing" else ()
-        return frozenset((*left, *asked, *places(after)))
+        in_play = before.chairs if before and before.status == "playing" else ()
+        return frozenset((*left, *map(_asks_of, in_play), *places(after)))
     asks = _questions(before) != _questions(after)
     hands = (
         private_place(chair.person.id)

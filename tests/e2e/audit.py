@@ -12,9 +12,11 @@ from bot.buttons import Press, Verb
 from bot.cast import Cast, Casting
 from bot.sandbox.model import Message
 from bot.screens import private
+from bot.screens.screen import Screen
+from bot.screens.settings import city_asked
 from bot.settings import Settings
 from bot.want import want
-from bot.words import LANGUAGES, speak
+from bot.words import LANGUAGES, Words, speak
 from games import catalogue, log
 from games.session import BOARD, END, GROUP_PLACES, Session, private_place
 from storage import keys
@@ -72,7 +74,7 @@ async def audit(
     complaints = [f"{table.session.id}: {wrong}" for table in tables for check in CHECKS for wrong in check(table)]
     complaints += [
         *_rung(tables, witness, kills, deaf),
-        *leaked(witness, _heirs(tables)),
+        *leaked(witness, heirs([table.session for table in tables])),
         *_refused(witness, (*tolerates, *(KILLED if kills else ()))),
     ]
     complaints += [f"mistake: {mistake}" for mistake in witness.sandbox.mistakes]
@@ -223,22 +225,22 @@ def _unheard(table: Table, person: int) -> int:
     return played + sum(chair.stand_in for chair in table.session.chairs)
 
 
-def _heirs(tables: Sequence[Table]) -> frozenset[int]:
-    """People whose hand somebody else has held before them, or after."""
-    taken = [t.session for t in tables if len(t.session.gone) > sum(chair.left for chair in t.session.chairs)]
+def heirs(sessions: Sequence[Session]) -> frozenset[int]:
+    """Those between whom a hand has passed: who sat, and who sits, at a table where somebody took a seat."""
+    taken = [one for one in sessions if len(one.gone) > sum(chair.left for chair in one.chairs)]
     return frozenset(id for s in taken for id in (*s.gone, *(chair.person.id for chair in s.chairs)))
 
 
-def leaked(witness: Witness, heirs: Collection[int] = ()) -> Iterator[str]:
+def leaked(witness: Witness, heirs_of_hands: Collection[int] = ()) -> Iterator[str]:
     """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here.
 
-    Among `heirs` of a hand the same tiles are no leak.
+    Among `heirs_of_hands` the same tiles are no leak.
     """
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
                 shared = lines & theirs - said_anywhere()
-                racks = not {chat, other} <= set(heirs)
+                racks = not {chat, other} <= set(heirs_of_hands)
                 seen = {line for line in shared if (racks and _is_rack(line)) or (other < 0 and not _is_tiles(line))}
                 if seen:
                     yield f"lines of {chat} were shown in {other}: {seen}"
@@ -250,9 +252,13 @@ def leaked(witness: Witness, heirs: Collection[int] = ()) -> Iterator[str]:
 def said_anywhere() -> frozenset[str]:
     """Lines of the answers that belong to no table: a group may hear them as well as a person."""
     spoken = [speak(language) for language in LANGUAGES]
-    screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language)]
+    screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language, _city_asked)]
     screens += [private.rules_page(words, game.id) for words in spoken for game in catalogue.newest()]
     return frozenset(line.strip() for screen in screens for line in face(screen)[0].text.splitlines())
+
+
+def _city_asked(words: Words) -> Screen:
+    return Screen(city_asked(words))
 
 
 def _is_rack(line: str) -> bool:

@@ -13,7 +13,7 @@ from bot.screens import games as screens
 from games import log
 from games.session import Session
 from storage import keys
-from tests.e2e.audit import leaked
+from tests.e2e.audit import heirs, leaked
 from tests.e2e.house import House
 from tests.e2e.witness import Witness
 from tests.soak.corpus import Corpus
@@ -60,7 +60,7 @@ async def judge(batch: Batch) -> None:
         *_answered(batch),
         *_misdirected(batch),
         *_ill_made(batch),
-        *leaked(batch.witness),
+        *leaked(batch.witness, heirs(batch.tables)),
         *(f"mistake: {mistake}" for mistake in batch.here.sandbox.mistakes),
         *await _kept(batch),
     ]

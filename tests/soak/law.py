@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from bot.buttons import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
-from games import lobby, play
-from games.game import Refused
-from games.session import Person, Session
+from games import absence, bells, lobby, play, takeback, votes
+from games.game import Refused, Seat
+from games.session import Person, Session, Step
 
 HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
 
@@ -63,6 +64,11 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
         return True
     if deed.gone and before.status == "gathering":
         return deed.chat == before.chat and _left(before, after, deed.gone)
+    if deed.gone:
+        gone = _person(before, deed.gone)
+        return deed.chat == before.chat and _comes_to(lambda: absence.leave(before, gone, after.acted), after)
+    if deed.what in BESIDE:
+        return _comes_to(lambda: BESIDE[deed.what](before, deed, after), after)
     match deed.what:
         case Verb.MOVE | Verb.ACT | Verb.UNDO:
             return _played(deed, before, after)
@@ -75,10 +81,87 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
         case Verb.CHOOSE:
             return _hosts(deed, before) and _same(replace(before, clock=after.clock, options=after.options), after)
         case Verb.STOP | "/stop":
-            stopped = replace(before, status="closed", closed="stopped", undo=None)
+            stopped = replace(before, status="closed", closed="stopped", undo=None, vote=None)
             return (_hosts(deed, before) or (deed.admin and deed.chat == before.chat)) and _same(stopped, after)
         case _:
             return False
+
+
+def _comes_to(step: Callable[[], Step], after: Session) -> bool:
+    """Whether the rules of the table make just this of it."""
+    try:
+        return _same(step().session, after)
+    except Refused:
+        return False
+
+
+def _choice(deed: Deed) -> str:
+    return deed.press.choice if deed.press else ""
+
+
+def _seat(deed: Deed) -> Seat:
+    if not _choice(deed).isdigit():
+        raise Refused("stale")
+    return Seat(int(_choice(deed)))
+
+
+def _admin(before: Session, deed: Deed) -> bool:
+    return deed.admin and deed.chat == before.chat
+
+
+def _paused(before: Session, deed: Deed, after: Session) -> Step:
+    choice = _choice(deed)
+    if choice not in ("wait", "end", "finish"):
+        raise Refused("stale")
+    return absence.answer_pause(before, _person(after, deed.person), cast(Any, choice), after.acted)
+
+
+def _offered(before: Session, deed: Deed, after: Session) -> Step:
+    seats = [seat for seat, chair in before.seats() if chair.left] if deed.command else [_seat(deed)]
+    for seat in seats:
+        who = _person(after, deed.person)
+        before = absence.offer(before, who, seat, after.acted, admin=_admin(before, deed)).session
+    return Step(before)
+
+
+def _sat(before: Session, deed: Deed, after: Session) -> Step:
+    seat = _seat(deed)
+    if deed.chat != before.chat or deed.faceless or seat >= len(after.chairs):
+        raise Refused("not-at-table")
+    return absence.take(before, _person(after, deed.person), seat, after.acted, hours=after.chairs[seat].hours)
+
+
+def _takes_back(before: Session, deed: Deed, after: Session) -> Step:
+    who, choice = _person(after, deed.person), _choice(deed)
+    if choice in ("yes", "no"):
+        return takeback.answer(before, who, choice == "yes", after.acted)
+    if choice != "ask":
+        raise Refused("stale")
+    return takeback.ask(before, who, after.acted)
+
+
+def _kicked(before: Session, deed: Deed, after: Session) -> Step:
+    who, admin = _person(after, deed.person), _admin(before, deed)
+    return absence.kick(before, who, _seat(deed), after.acted, admin=admin)
+
+
+BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
+    Verb.GET_UP: lambda before, deed, after: absence.leave(before, _person(after, deed.person), after.acted),
+    Verb.BACK: lambda before, deed, after: absence.returns(before, _person(after, deed.person), after.acted),
+    Verb.HERE: lambda before, deed, after: absence.here(before, _person(after, deed.person), after.acted),
+    Verb.NUDGE: lambda before, deed, after: bells.nudge(before, _person(after, deed.person), after.acted),
+    "/nudge": lambda before, deed, after: bells.nudge(before, _person(after, deed.person), after.acted),
+    Verb.VOTE: lambda before, deed, after: votes.vote(
+        before, _person(after, deed.person), _choice(deed) == "end", after.acted
+    ),
+    Verb.PAUSE: _paused,
+    Verb.KICK: _kicked,
+    Verb.OFFER: _offered,
+    "/offer": _offered,
+    Verb.SIT: _sat,
+    Verb.TAKEBACK: _takes_back,
+}
+"""What is done at a table beside its game."""
 
 
 def _opened(deed: Deed, after: Session) -> bool:
@@ -133,7 +216,8 @@ def _same(expected: Session, after: Session) -> bool:
 def _shape(session: Session) -> tuple[Any, ...]:
     return (
         session.status, session.closed, session.chat, session.thread, session.clock, session.options, session.state,
-        _people(session), session.invited, session.undo is None, [(c.epoch, c.call) for c in session.chairs],
+        _people(session), session.invited, session.undo is None, session.gone, session.hosting, session.vote,
+        [(c.epoch, c.call, c.stand_in, c.left, c.offered) for c in session.chairs],
     )  # fmt: skip
 
 
