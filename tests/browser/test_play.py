@@ -17,6 +17,13 @@ def test_two_people_play_upturn_to_the_end_by_clicking(scene: Scene) -> None:
     assert scene.plays(ANNA, BORYA) > 5
     expect(scene.messages().filter(has_text="🏆")).to_be_visible()
     expect(scene.button("Ещё раз")).to_be_visible()
+    scene.acts_as(ANNA)
+    scene.button("Вся игра").click()
+    file = scene.messages(ANNA).locator("a.file")
+    expect(file).to_contain_text(".txt")
+    with scene.page.expect_download() as saved:
+        file.click()
+    assert "АП ТЕРН" in saved.value.path().read_text()
 
 
 def test_a_killed_bot_goes_on_where_the_game_was(scene: Scene) -> None:

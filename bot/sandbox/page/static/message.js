@@ -37,17 +37,18 @@ export function author(message) {
 
 /** Its first words. */
 export function snippet(message) {
-  const text = message.text || (message.photo ? t("photo") : serviceLine(message));
+  const text = message.text || (message.photo ? t("photo") : message.document?.name || serviceLine(message));
   return text.length > SNIPPET ? `${text.slice(0, SNIPPET)}…` : text;
 }
 
 function body(message, place) {
   const bubble = h("div.bubble");
   bubble.classList.toggle("with-photo", Boolean(message.photo));
-  bubble.classList.toggle("bare", !message.text && !message.reactions.length);
+  bubble.classList.toggle("bare", !message.text && !message.document && !message.reactions.length);
   bubble.append(h("div.author", { data: { colour: message.from.colour }, dir: "auto" }, author(message)));
   if (message.reply) bubble.append(quote(message, place));
   if (message.photo) bubble.append(photo(message.photo));
+  if (message.document) bubble.append(file(message.document));
   bubble.append(text(message, place));
   if (message.reactions.length) bubble.append(reactions(message));
   const parts = [bubble];
@@ -73,6 +74,10 @@ function meta(message) {
 
 function photo({ url, width, height }) {
   return h("img.photo", { src: url, width, height, alt: t("photo"), decoding: "async" });
+}
+
+function file({ url, name }) {
+  return h("a.file", { href: url, download: name }, "📄 ", h("span", { dir: "auto" }, name));
 }
 
 function reactions(message) {
