@@ -223,6 +223,11 @@ def places(session: Session) -> tuple[str, ...]:
     return (*GROUP_PLACES, *(private_place(chair.person.id) for chair in session.chairs))
 
 
+def all_places(session: Session) -> tuple[str, ...]:
+    """These, and where one of its people may have been asked something."""
+    return (*places(session), *map(_asks_of, session.chairs))
+
+
 def touched(before: Session | None, after: Session) -> frozenset[str]:
     """The places whose content may differ after a change."""
     if before is None or before.status != after.status or after.status == "gathering":

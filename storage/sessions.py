@@ -97,7 +97,7 @@ class Sessions:
         """COMMITTED; or CONFLICT or ALREADY, with the present document."""
         id, version = made.before.id, made.before.version
         if isinstance(step, Forget):
-            members = (due.wake(id), *due.shows(id, games.places(made.before)))
+            members = (due.wake(id), *due.shows(id, games.all_places(made.before)))
             verdict, text = await self._forget((*_keys(id), keys.shown(id)), version, id, *members)
             return verdict, text
         shows = due.shows(id, made.places)
