@@ -117,6 +117,8 @@ class Fuzz:
             yield
 
     async def _judged(self, batch: Batch) -> None:
+        with suppress(TimeoutError):
+            await self._here.sandbox.until(lambda: not batch.unanswered)
         await judge(batch)
         self.commits += len(batch.ledger.commits)
         self.unread += len(batch.unread)

@@ -47,6 +47,12 @@ class Batch:
     def unread(self) -> list[str]:
         return [text for _, text in self.log if PUT_ASIDE in text]
 
+    @property
+    def unanswered(self) -> list[str]:
+        """Taps that still wait; answers go out in the background."""
+        asked = (query.get("id") for query in map(_query, self.sent.values()))
+        return [id for id in asked if isinstance(id, str) and id in self.here.sandbox.world.queries]
+
     def deed(self, update: int | None) -> Deed:
         return deed_of(self.sent[update], self.admins) if update in self.sent else Deed()
 
@@ -86,7 +92,7 @@ def _answered(batch: Batch) -> Iterator[str]:
     for call in batch.witness.calls[batch.since :]:
         if call.method == "answerCallbackQuery" and call.params.get("callback_query_id") not in asked:
             yield f"an answer to nobody: {call.params}"
-    yield from (f"no answer to {id}" for id in asked if isinstance(id, str) and id in batch.here.sandbox.world.queries)
+    yield from (f"no answer to {id}" for id in batch.unanswered)
 
 
 def _misdirected(batch: Batch) -> Iterator[str]:
