@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, cast
+from typing import cast
 
 from bot import timeoff
-from bot.buttons import Verb
+from bot.buttons import Verb, whole
 from bot.desk import Desk
-from bot.hours import hours_of
-from bot.screens.pending import SURE
+from bot.screens.pending import GET_UP, KICK, SURE
 from bot.tap import Act, Reply
 from games import absence, bells, votes
 from games.game import Refused, Seat
@@ -60,7 +59,7 @@ class Absence:
         if choice not in ("wait", "finish", "end"):
             await self._ask_back(act, SURE if choice == SURE else "")
             return Reply()
-        chosen = cast(Literal["wait", "finish", "end"], choice)
+        chosen = cast(absence.Choice, choice)
         await self._change(act, lambda session: absence.answer_pause(session, act.person, chosen, act.now))
         return Reply()
 
@@ -69,9 +68,8 @@ class Absence:
         seat, until = seated(session, act.person.id), act.now + ASKING_SECONDS
         reached = await self._desk.reached(act.person.id)
         place = question_place(act.person.id) if reached else ASK
-        menu = "get-up" if reached else f"get-up{seat}"
-        await self._desk.store.places.wish(session.id, place, menu=menu, epoch=0, until=until, repost=True, now=act.now)
-        self._desk.show.kick(session.id, (place,))
+        menu = GET_UP if reached else f"{GET_UP}{seat}"
+        await self._desk.wish(session.id, place, act.now, menu=menu, until=until, repost=True)
 
     async def get_up(self, act: Act) -> Reply:
         """Leaves in play, if it is the tapper who was asked; or thinks better of it."""
@@ -83,8 +81,7 @@ class Absence:
             await self._change(act, lambda now: absence.leave(now, act.person, act.now))
             await self._desk.store.people.drop_game(act.person.id, session.id)
         place = question_place(act.person.id) if act.private else ASK
-        await self._desk.store.places.wish(session.id, place, menu="", epoch=0, now=act.now)
-        self._desk.show.kick(session.id, (place,))
+        await self._desk.wish(session.id, place, act.now, menu="")
         return Reply() if choice == "stay" else await self._said(act, "toast-got-up")
 
     async def vote(self, act: Act) -> Reply:
@@ -97,14 +94,12 @@ class Absence:
         if not absence.silent(session):
             raise Refused("nobody-silent")
         until = act.now + PICKING_SECONDS
-        await self._desk.store.places.wish(session.id, ASK, menu="kick", epoch=0, until=until, repost=True, now=act.now)
-        self._desk.show.kick(session.id, (ASK,))
+        await self._desk.wish(session.id, ASK, act.now, menu=KICK, until=until, repost=True)
 
     async def kick(self, act: Act) -> Reply:
         seat = seat_in(act)
         await self._change(act, lambda session: absence.kick(session, act.person, seat, act.now, admin=act.admin))
-        await self._desk.store.places.wish(act.pressed.session, ASK, menu="", epoch=0, now=act.now)
-        self._desk.show.kick(act.pressed.session, (ASK,))
+        await self._desk.wish(act.pressed.session, ASK, act.now, menu="")
         return Reply()
 
     async def offer(self, act: Act) -> Reply:
@@ -128,18 +123,13 @@ class Absence:
     async def sit(self, act: Act) -> Reply:
         """Takes an offered seat, with the hand that lies there; the same tap leads into private."""
         desk, sid, seat = self._desk, act.pressed.session, seat_in(act)
-        await desk.session(act)
+        session = await desk.session(act)
         await desk.meet(act)
-        chat = await desk.store.chats.load((await desk.session(act)).chat)
-        who = (await desk.store.people.load([act.person.id]))[act.person.id]
-        hours = hours_of(who, chat, desk.settings)
+        _, hours = await desk.nights(act, session.chat)
         await self._change(act, lambda session: absence.take(session, act.person, seat, act.now, hours=hours))
         await desk.store.people.add_game(act.person.id, sid, now=act.now)
         await timeoff.back(desk.store, desk.show, act.person, act.now)
-        words = await desk.words(act)
-        if await desk.reached(act.person.id):
-            return Reply(words.text("toast-joined"))
-        return Reply(words.text("toast-joined-unstarted"), url=f"https://t.me/{desk.bot.username}?start=s{sid}")
+        return await desk.welcomed(act, sid)
 
     async def _ask_back(self, act: Act, menu: str) -> None:
         """Opens a menu of the pause where it was tapped."""
@@ -147,8 +137,7 @@ class Absence:
         if absence.asked(session, act.now) != seated(session, act.person.id):
             raise Refused("not-asked")
         place = question_place(act.person.id) if act.private else CALL
-        await self._desk.store.places.wish(session.id, place, menu=menu, epoch=0, now=act.now)
-        self._desk.show.kick(session.id, (place,))
+        await self._desk.wish(session.id, place, act.now, menu=menu)
 
     async def _change(self, act: Act, change: Callable[[Session], Step]) -> None:
         await self._desk.change(act, act.pressed.session, change)
@@ -159,7 +148,7 @@ class Absence:
 
 def seat_in(act: Act) -> Seat:
     """The seat that a button names. Raises Stale for what names none."""
-    choice = act.pressed.choice
-    if not (choice.isascii() and choice.isdigit() and len(choice) < 3):
+    number = whole(act.pressed.choice, digits=2)
+    if number is None:
         raise Stale
-    return Seat(int(choice))
+    return Seat(number)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot import mine, timeoff, when
-from bot.buttons import Verb
+from bot.buttons import Verb, whole
 from bot.desk import Desk
 from bot.hours import zone_of
 from bot.screens import away as screens
@@ -87,7 +87,7 @@ class Away:
         await timeoff.everywhere(self._desk.store, self._desk.show, act.person.id, act.now, stop)
 
     async def _who(self, act: Act) -> Who:
-        return (await self._desk.store.people.load([act.person.id]))[act.person.id]
+        return await self._desk.store.people.one(act.person.id)
 
 
 def chosen(text: str) -> str:
@@ -108,9 +108,10 @@ def until(choice: str, now: float, zone: ZoneInfo) -> float:
     if choice == screens.TODAY:
         tomorrow = datetime.fromtimestamp(now, zone).date() + timedelta(days=1)
         return when.midnight(tomorrow, zone) + TODAY_ENDS * HOUR
-    if not (choice.isascii() and choice.isdigit() and 0 < int(choice) * DAY <= vacation.ALLOWED):
+    days = whole(choice, digits=9)
+    if days is None or not 0 < days * DAY <= vacation.ALLOWED:
         raise Refused("stale")
-    return now + int(choice) * DAY
+    return now + days * DAY
 
 
 def _said(what: str) -> list[str]:

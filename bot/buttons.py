@@ -103,8 +103,14 @@ def parse(data: str) -> Press:
     """The press behind callback_data. Raises BadData: it comes from outside and may be anything."""
     try:
         verb, session, epoch, choice = data.split(":", 3)
-        if not (epoch.isascii() and epoch.isdigit() and len(epoch) < 10):
+        number = whole(epoch, digits=9)
+        if number is None:
             raise BadData(data[:LIMIT])
-        return Press(Verb(verb), session, int(epoch), choice)
+        return Press(Verb(verb), session, number, choice)
     except ValueError as error:
         raise BadData(data[:LIMIT]) from error
+
+
+def whole(text: str, *, digits: int) -> int | None:
+    """The whole number that a button carries, of so many digits at most; None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= digits else None

@@ -57,9 +57,7 @@ class Choices:
 
 async def open_menu(desk: Desk, act: Act, menu: str) -> None:
     """Opens a menu of the lobby that was tapped; empty: back to the lobby."""
-    sid = act.pressed.session
-    await desk.store.places.wish(sid, BOARD, menu=menu, epoch=0, until=act.now + MENU_SECONDS, now=act.now)
-    desk.show.kick(sid, (BOARD,))
+    await desk.wish(act.pressed.session, BOARD, act.now, menu=menu, until=act.now + MENU_SECONDS)
 
 
 def value_of(session: Session, field: str, text: str) -> Any:

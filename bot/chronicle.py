@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import structlog
 
-from bot.buttons import Verb
+from bot.buttons import Verb, whole
 from bot.desk import Desk
 from bot.post import Verdict
 from bot.screens import chronicle as screens
@@ -70,9 +70,10 @@ def _number(choice: str) -> int | None:
     """The page that a button names; none: the newest. Raises Refused."""
     if not choice:
         return None
-    if not (choice.isascii() and choice.isdigit() and len(choice) < 6):
+    number = whole(choice, digits=5)
+    if number is None:
         raise Refused("no-page")
-    return int(choice)
+    return number
 
 
 def _course(session: Session, entries: list[str]) -> Course:

@@ -16,15 +16,18 @@ from telegram.error import TelegramError
 
 from bot import rights, timeoff
 from bot.cast import Casting, reachable
+from bot.hours import hours_of
 from bot.post import Answer, Post, Verdict
 from bot.screens.screen import Screen
 from bot.settings import Settings
 from bot.show import Show
-from bot.tap import Act
+from bot.tap import Act, Reply
 from bot.words import Words, speak
 from games.game import Refused
+from games.hours import Quiet
 from games.session import BOARD, CALL, Session, Step, private_place, question_place
 from storage.budget import Priority
+from storage.chats import Chat
 from storage.clock import Clock
 from storage.connect import Store
 from storage.sessions import Change
@@ -90,7 +93,7 @@ class Desk:
 
     async def words(self, act: Act) -> Words:
         """The words of whoever acts."""
-        who = (await self.store.people.load([act.person.id]))[act.person.id]
+        who = await self.store.people.one(act.person.id)
         return speak(who.language or act.language)
 
     async def words_here(self, act: Act) -> Words:
@@ -101,12 +104,12 @@ class Desk:
 
     async def reached(self, person: int) -> bool:
         """Whether the bot can write to them in private."""
-        return reachable((await self.store.people.load([person]))[person])
+        return reachable(await self.store.people.one(person))
 
     async def meet(self, act: Act) -> None:
         """Notes the person who acts, and the group it happens in."""
         person = act.person
-        who = (await self.store.people.load([person.id]))[person.id]
+        who = await self.store.people.one(person.id)
         language = who.language or speak(act.language).language
         await self.store.people.note(person.id, name=person.name, surname=person.surname, language=language)
         if not act.private:
@@ -178,8 +181,35 @@ class Desk:
 
     async def repost(self, session: Session, place: str, now: float) -> None:
         """Sends a place's message anew, at the bottom."""
-        await self.store.places.wish(session.id, place, repost=True, now=now)
-        self.show.kick(session.id, (place,))
+        await self.wish(session.id, place, now, repost=True)
+
+    async def wish(
+        self,
+        sid: str,
+        place: str,
+        now: float,
+        *,
+        menu: str | None = None,
+        epoch: int = 0,
+        until: float | None = None,
+        repost: bool = False,
+    ) -> None:
+        """Opens or closes a menu of a place, or asks for it to be sent anew, and shows it. Raises Gone."""
+        await self.store.places.wish(sid, place, menu=menu, epoch=epoch, until=until, repost=repost, now=now)
+        self.show.kick(sid, (place,))
+
+    async def nights(self, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
+        """A chat, and what whoever acts has said of their own nights, as they are there."""
+        known, who = await asyncio.gather(self.store.chats.load(chat), self.store.people.one(act.person.id))
+        return known, hours_of(who, known, self.settings)
+
+    async def welcomed(self, act: Act, sid: str) -> Reply:
+        """The answer to who has just sat down: who hasn't started the bot is led into private by the same tap."""
+        words = await self.words(act)
+        if await self.reached(act.person.id):
+            return Reply(words.text("toast-joined"))
+        link = f"https://t.me/{self.bot.username}?start=s{sid}"
+        return Reply(words.text("toast-joined-unstarted"), url=link)
 
     async def shrug(self, act: Act, text: str) -> None:
         """A command that can't be done: a reaction in the group, the reason in private if we may write there."""

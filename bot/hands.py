@@ -48,11 +48,8 @@ class Hands:
         if session.status != "playing" or session.chairs[seat].epoch != act.pressed.epoch:
             self._mend(act, session)
             raise Stale
-        place = private_place(act.person.id)
-        await self._desk.store.places.wish(
-            session.id, place, menu=act.pressed.choice, epoch=act.pressed.epoch, now=act.now
-        )
-        self._desk.show.kick(session.id, (place,))
+        place, press = private_place(act.person.id), act.pressed
+        await self._desk.wish(session.id, place, act.now, menu=press.choice, epoch=press.epoch)
         return Reply()
 
     async def why(self, act: Act) -> Reply:

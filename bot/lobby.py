@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 from bot import timeoff
 from bot.buttons import Verb
 from bot.choices import open_menu
 from bot.desk import Desk, chance, session_id
-from bot.hours import clock_of, hours_of, quiet_of
+from bot.hours import clock_of, quiet_of
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
 from games.hours import Quiet
 from games.session import ASK, BOARD, Session, Step
-from storage.chats import Chat
 from storage.shown import Shown
 
 QUESTION_SECONDS = 60.0
@@ -42,7 +40,7 @@ class Lobby:
         `message`: the bot's own message that becomes the lobby.
         """
         desk, store = self._desk, self._desk.store
-        chat, hours = await self._nights(act, act.chat)
+        chat, hours = await self._desk.nights(act, act.chat)
         before = (await store.chats.tables(act.chat, act.thread)).get(game)
         sid = session_id(act)
         anew = lobby.gather(
@@ -85,11 +83,7 @@ class Lobby:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
         sid = act.pressed.session
         await self.seat(act, sid)
-        words = await self._desk.words(act)
-        if await self._desk.reached(act.person.id):
-            return Reply(words.text("toast-joined"))
-        link = f"https://t.me/{self._desk.bot.username}?start=s{sid}"
-        return Reply(words.text("toast-joined-unstarted"), url=link)
+        return await self._desk.welcomed(act, sid)
 
     async def seat(self, act: Act, sid: str) -> None:
         """Seats whoever acts. A rematch of the same people begins by it."""
@@ -97,7 +91,7 @@ class Lobby:
         await self._desk.meet(act)
         await self._desk.store.people.add_game(act.person.id, sid, now=act.now)
         table = await self._desk.store.sessions.load(sid)
-        _, hours = await self._nights(act, table.chat if table else act.chat)
+        _, hours = await self._desk.nights(act, table.chat if table else act.chat)
         change = await self._desk.change(act, sid, lambda session: joined(session, act, seed, hours))
         await timeoff.back(self._desk.store, self._desk.show, act.person, act.now)
         if change.after.status == "playing":
@@ -132,7 +126,7 @@ class Lobby:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._desk.session(act)
         anew = lobby.rematch(old, act.person, session_id(act), act.now)
-        chat, hours = await self._nights(act, old.chat)
+        chat, hours = await self._desk.nights(act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._desk.settings), act.now).session
         anew = lobby.set_hours(anew, act.person.id, hours).session
         session = await self.open(act, anew)
@@ -145,10 +139,8 @@ class Lobby:
     async def ask_stop(self, act: Act, session: Session) -> None:
         """The question before a table is stopped. Raises Refused for those who may not."""
         if session.status == "playing":
-            await self._desk.store.places.wish(
-                session.id, ASK, menu="stop", epoch=0, until=act.now + QUESTION_SECONDS, repost=True, now=act.now
-            )
-            self._desk.show.kick(session.id, (ASK,))
+            until = act.now + QUESTION_SECONDS
+            await self._desk.wish(session.id, ASK, act.now, menu="stop", until=until, repost=True)
         else:
             await self._stop(replace(act, message=None), session.id)
 
@@ -162,8 +154,7 @@ class Lobby:
     async def go_on(self, act: Act) -> Reply:
         """Takes the question of /stop away: for those who play, or may stop."""
         session = await self._desk.session(act)
-        await self._desk.store.places.wish(session.id, ASK, menu="", epoch=0, now=act.now)
-        self._desk.show.kick(session.id, (ASK,))
+        await self._desk.wish(session.id, ASK, act.now, menu="")
         return Reply()
 
     async def _unreached(self, act: Act) -> frozenset[int]:
@@ -179,13 +170,6 @@ class Lobby:
         """A seed for a new game: nobody can know it beforehand, unless the operator has fixed it."""
         fixed = self._desk.settings.deal_seed
         return chance() if fixed is None else fixed
-
-    async def _nights(self, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
-        """A chat, and what whoever acts has said of their own nights, as they are there."""
-        known, people = await asyncio.gather(
-            self._desk.store.chats.load(chat), self._desk.store.people.load([act.person.id])
-        )
-        return known, hours_of(people[act.person.id], known, self._desk.settings)
 
     async def _begun(self, session: Session) -> None:
         """The next game here need not explain itself."""

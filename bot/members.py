@@ -11,7 +11,7 @@ from telegram.constants import ChatMemberStatus, ChatType
 from bot.desk import Desk
 from bot.screens import lobby as lobby_screens
 from bot.tap import Act, act_of, person_of
-from games import absence, lobby
+from games import absence
 from games.game import Refused
 from games.session import BOARD, GROUP_PLACES, Session, Step
 
@@ -66,8 +66,7 @@ class Members:
         act = act_of(update, self._desk.clock.now())
 
         def leaving(session: Session) -> Step:
-            leave = absence.leave if session.status == "playing" else lobby.leave
-            return leave(session, person_of(gone), act.now)
+            return absence.gets_up(session, person_of(gone), act.now)
 
         for session in await self._desk.standing(act.chat):
             if session.ended is None and session.seat_of(gone.id) is not None:

@@ -61,7 +61,7 @@ class Digests:
         """Tells what there is to tell, and makes the next morning due."""
         desk, now, person = self._desk, self._desk.clock.now(), claim.person
         assert person is not None
-        who = (await desk.store.people.load([person]))[person]
+        who = await desk.store.people.one(person)
         if not who.digest:
             await desk.store.due.done(claim)
             return

@@ -9,7 +9,6 @@ from bot.buttons import Verb
 from bot.desk import Desk
 from bot.hours import clock_of, quiet_of, zone_of
 from bot.names import display
-from bot.post import Verdict
 from bot.screens import settings as screens
 from bot.screens.screen import Screen
 from bot.screens.settings import Known, Span
@@ -49,11 +48,11 @@ class Preferences:
         if choice == screens.CITY:
             await self._ask_city(act, known.words)
         elif choice == screens.DONE:
-            await self._turn_into(act, screens.settled(known))
+            await self._desk.turn_into(act, screens.settled(known))
         elif choice:
-            await self._turn_into(act, screens.menu(known, choice))
+            await self._desk.turn_into(act, screens.menu(known, choice))
         else:
-            await self._turn_into(act, screens.overview(known))
+            await self._desk.turn_into(act, screens.overview(known))
         return Reply()
 
     async def set(self, act: Act) -> Reply:
@@ -61,7 +60,7 @@ class Preferences:
         await self._desk.check_chat(act)
         await self._desk.meet(act)
         await self._note(act, field, value)
-        await self._turn_into(act, await self._overview(act, field))
+        await self._desk.turn_into(act, await self._overview(act, field))
         return Reply()
 
     async def _zone(self, act: Act, text: str) -> None:
@@ -89,7 +88,7 @@ class Preferences:
     async def _known(self, act: Act) -> Known:
         store, settings, words = self._desk.store, self._desk.settings, await self._desk.words_here(act)
         if act.private:
-            who = (await store.people.load([act.person.id]))[act.person.id]
+            who = await store.people.one(act.person.id)
             zone = zone_of(who, None, settings)
             return Known(words, act.now, zone, who.sleep, own=True, digest=who.digest)
         chat = await store.chats.load(act.chat)
@@ -100,12 +99,6 @@ class Preferences:
     async def _ask_city(self, act: Act, words: Words) -> None:
         (name,) = display([act.person], words)
         await self._desk.say(act, screens.city_question(words, act.person.id, name, own=act.private))
-
-    async def _turn_into(self, act: Act, screen: Screen) -> None:
-        if act.offered and act.message is not None:
-            answer = await self._desk.edit(act.chat, act.message, screen)
-            if answer.verdict is Verdict.LATER:
-                raise Refused("too-fast")
 
 
 def is_city_question(text: str) -> bool:

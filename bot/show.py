@@ -15,7 +15,7 @@ from bot.outage import Outage
 from bot.post import Post
 from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
-from games import absence, lobby
+from games import absence
 from games.game import Refused
 from games.session import ASK, BOARD, CALL, GROUP_PLACES, VOTE, Session, Step, seated
 from storage import due
@@ -165,8 +165,7 @@ class Show:
 
 def _without(session: Session, person: int, now: float) -> Step:
     """The session after somebody has got up. Raises Refused where they don't sit, or it is over."""
-    leaver = session.chairs[seated(session, person)].person
-    return absence.leave(session, leaver, now) if session.status == "playing" else lobby.leave(session, leaver, now)
+    return absence.gets_up(session, session.chairs[seated(session, person)].person, now)
 
 
 def _strange(look: Look, chat: int, message: int) -> bool:

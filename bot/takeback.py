@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from bot.buttons import Verb
 from bot.desk import Desk
+from bot.screens.pending import TAKEBACK
 from bot.tap import Act, Reply
 from games import takeback
 from games.session import Session, Stale, Step, private_place, seated
-
-MENU = "takeback"
 
 
 class Takebacks:
@@ -38,7 +37,7 @@ class Takebacks:
 
 async def propose(desk: Desk, act: Act, session: Session) -> Reply:
     """In the hand of whoever comes too late for an undo: whether to ask the table."""
-    await _wish(desk, act, session, MENU)
+    await _wish(desk, act, session, TAKEBACK)
     return Reply((await desk.words(act)).text("toast-takeback-late"))
 
 
@@ -48,5 +47,4 @@ async def close(desk: Desk, act: Act) -> None:
 
 async def _wish(desk: Desk, act: Act, session: Session, menu: str) -> None:
     place, epoch = private_place(act.person.id), session.chairs[seated(session, act.person.id)].epoch
-    await desk.store.places.wish(session.id, place, menu=menu, epoch=epoch, now=act.now)
-    desk.show.kick(session.id, (place,))
+    await desk.wish(session.id, place, act.now, menu=menu, epoch=epoch)

@@ -44,7 +44,7 @@ async def follow(store: Store, show: Show, change: Change, person: Person, now: 
 
 async def back(store: Store, show: Show, person: Person, now: float) -> None:
     """Ends somebody's time off, if they are away: in all their games, and then in what we know of them."""
-    who = (await store.people.load([person.id]))[person.id]
+    who = await store.people.one(person.id)
     if who.away(now) is None:
         return
     await everywhere(store, show, person.id, now, lambda table: absence.come_back(table, person, now))

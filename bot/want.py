@@ -10,6 +10,7 @@ from bot.cast import Cast, board_of
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices, pending
 from bot.screens.frame import goes_stale
+from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene, Screen
 from games import absence, bells
 from games.game import Seat
@@ -17,8 +18,6 @@ from games.session import ASK, BOARD, CALL, END, VOTE, Chair, Session
 from storage.shown import Shown, Wish
 
 NOTHING = Wish()
-GET_UP = "get-up"
-"""The menu of the question before somebody leaves in play; in the group their seat follows."""
 ONCE = ("reminder", "nudge")
 
 
@@ -119,7 +118,7 @@ def _ask(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
         return Want(session.chat, session.thread)
     if menu == "stop":
         asked = notices.stop_question(scene)
-    elif menu == "kick" and pending.silent_seats(scene):
+    elif menu == KICK and pending.silent_seats(scene):
         asked = pending.whom_to_kick(scene)
     elif menu.startswith(GET_UP) and not session.chairs[seat := Seat(int(menu.removeprefix(GET_UP)))].left:
         asked = pending.get_up_in_group(scene, seat)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from games import log, votes
+from games import lobby, log, votes
 from games.bells import is_away, rings, rung, with_chair
 from games.calls import begun, settled
 from games.chair import Chair
@@ -100,6 +100,11 @@ def stand_in(session: Session, seat: Seat, now: float) -> Session:
 def leave(session: Session, person: Person, now: float) -> Step:
     """Somebody gets up for good: a stand-in plays on, and the others may vote to end the game."""
     return _got_up(called(session, person), in_play(session, person.id), now, "left")
+
+
+def gets_up(session: Session, person: Person, now: float) -> Step:
+    """Somebody is gone for good, whether the table plays or gathers. Raises Refused."""
+    return leave(session, person, now) if session.status == "playing" else lobby.leave(session, person, now)
 
 
 def kick(session: Session, person: Person, seat: Seat, now: float, *, admin: bool = False) -> Step:

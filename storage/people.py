@@ -56,6 +56,10 @@ class People:
         """One for each id, strangers blank; one round trip."""
         return await self._people.load(ids)
 
+    async def one(self, id: int) -> Who:
+        """The person; a blank one for a stranger."""
+        return (await self._people.load([id]))[id]
+
     async def note(self, id: int, **changes: Any) -> Who:
         """The person with these fields of Who changed; writes only what differs."""
         return await self._people.change(id, lambda who: replace(who, **changes))

@@ -15,7 +15,7 @@ from games import absence, bells, takeback, votes
 from games.game import Seat
 from games.session import playing
 
-SURE = "sure"
+GET_UP, KICK, TAKEBACK, SURE = "get-up", "kick", "takeback", "sure"
 """The menu of the pause that asks back before it ends the game."""
 
 
@@ -34,7 +34,7 @@ def on_board(scene: Scene, board: Screen) -> Screen:
 def in_hand(scene: Scene, seat: Seat, hand: Screen, menu: str) -> Screen:
     """A hand of a table that plays, with what its owner is asked, and the way back to a seat that is kept for them."""
     words, session = scene.words, scene.session
-    if menu == "takeback" and takeback.may_ask(session, seat):
+    if menu == TAKEBACK and takeback.may_ask(session, seat):
         row = (
             scene.button(words.text("button-ask-table"), Verb.TAKEBACK, "ask"),
             scene.button(words.text("button-ask-not"), Verb.TAKEBACK, "drop"),
