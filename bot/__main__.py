@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot import playground, process, trial
+from bot import process
 from bot.intake import Rejected
 from bot.settings import Misconfigured, Settings
 from storage.errors import Unavailable
@@ -19,17 +19,26 @@ def main(arguments: Sequence[str]) -> int:
     """0: stopped as asked; 1: can't start, or can't go on; 2: misconfigured."""
     asked = _parser().parse_args(arguments)
     try:
-        if asked.command == "demo":
-            trial.run(asked.port, fast=asked.fast)
-        elif asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
-            playground.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
-        else:
-            intake, work = PARTS.get(asked.command, PARTS["run"])
-            process.run(Settings.read(), intake=intake, work=work)
+        if asked.command in ("demo", "sandbox") or (asked.command == "play" and not _has_token()):
+            return _in_sandbox(asked)
+        intake, work = PARTS.get(asked.command, PARTS["run"])
+        process.run(Settings.read(), intake=intake, work=work)
     except Misconfigured as error:
         return _fail(error, 2)
     except (Rejected, process.Unreachable, Unavailable) as error:
         return _fail(error, 1)
+    return 0
+
+
+def _in_sandbox(asked: argparse.Namespace) -> int:
+    """Imported only now: a bot in earnest starts without a Telegram of its own."""
+    from bot import playground, trial
+
+    if asked.command == "demo":
+        trial.run(asked.port, fast=asked.fast)
+        return 0
+    try:
+        playground.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
     except playground.NoStart:
         return 1
     return 0

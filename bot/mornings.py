@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-import structlog
-
 from bot import mine
+from bot.background import Background
 from bot.cast import reachable
 from bot.desk import Desk
 from bot.hours import zone_of
@@ -20,8 +18,6 @@ from bot.settings import Settings
 from bot.words import speak
 from storage.due import Claim
 from storage.people import Who
-
-log = structlog.get_logger()
 
 NINE = 9 * 60
 """The morning of those without quiet hours of their own, in minutes of the local day."""
@@ -35,27 +31,19 @@ class Digests:
 
     def __init__(self, desk: Desk, outage: Outage) -> None:
         self._desk, self._outage = desk, outage
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._work = Background("a digest could not be sent")
 
     def start(self, claim: Claim) -> None:
         """Does a claimed digest in the background. What failed stays due: its lease runs out, and it is tried again."""
-        task = asyncio.create_task(self._survived(claim))
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        self._work.start(self._survived(claim))
 
     async def settle(self) -> None:
         """Waits until everything that was started is done or put off."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._work.settle()
 
     async def _survived(self, claim: Claim) -> None:
         async with self._outage.survive():
             await self._send(claim)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("a digest could not be sent", exc_info=error)
 
     async def _send(self, claim: Claim) -> None:
         """Tells what there is to tell, and makes the next morning due."""

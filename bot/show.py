@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
-import structlog
-
+from bot.background import Background
 from bot.cast import Cast, Casting
 from bot.outage import Outage
 from bot.post import Post
@@ -25,8 +23,6 @@ from storage.due import Claim
 from storage.errors import Gone
 from storage.shown import Look
 
-log = structlog.get_logger()
-
 
 class Show:
     """Shows sessions in their chats."""
@@ -37,23 +33,23 @@ class Show:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._casting, self._outage = store, clock, casting, outage
         self._reconciler = Reconciler(store, post, self, outage, board_seconds=board_seconds)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._work = Background("a session could not be shown")
+        """What fails stays due: its lease runs out, and it is tried again."""
 
     def kick(self, sid: str, places: Iterable[str], *, orphan: tuple[int, int] | None = None) -> None:
         """Shows those of these places that are due, at once and in the background.
 
         `orphan`: the (chat, message) of a tap; if it is none that we know, it goes.
         """
-        self._spawn(self._kicked(sid, tuple(places), orphan))
+        self._work.start(self._kicked(sid, tuple(places), orphan))
 
     def start(self, sid: str, claims: Sequence[Claim]) -> None:
         """Shows claimed places in the background: a slow chat must not keep others waiting."""
-        self._spawn(self._started(sid, claims))
+        self._work.start(self._started(sid, claims))
 
     async def settle(self) -> None:
         """Waits until everything that was kicked has been shown or put off."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._work.settle()
 
     async def refresh(self, sid: str, places: Iterable[str], now: float) -> None:
         """Makes these places due, and shows them."""
@@ -65,7 +61,7 @@ class Show:
         self, sid: str, place: str, now: float, *, seen: tuple[int, int], orphan: tuple[int, int] | None = None
     ) -> None:
         """After a stale tap on the (chat, message) `seen`: another one that we know there may be gone."""
-        self._spawn(self._mended(sid, place, now, seen, orphan))
+        self._work.start(self._mended(sid, place, now, seen, orphan))
 
     async def _due(self, sid: str, places: Iterable[str], now: float) -> None:
         await asyncio.gather(*(self._store.due.at(due.show(sid, place), now, now=now) for place in places))
@@ -150,17 +146,6 @@ class Show:
             await self._store.due.done(claim, again=job.want.again)
         elif again != ENDED:
             await self._store.due.release(claim, again)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        """What failed stays due: its lease runs out, and it is tried again."""
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("a session could not be shown", exc_info=error)
 
 
 def _without(session: Session, person: int, now: float) -> Step:

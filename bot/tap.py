@@ -10,6 +10,7 @@ from telegram import Bot, Message, Update, User
 from telegram.constants import ChatType
 from telegram.error import BadRequest, TelegramError
 
+from bot.background import Background
 from bot.buttons import Press, Verb
 from games.session import Person
 from storage.crash import reach
@@ -126,7 +127,7 @@ def person_of(user: User | None) -> Person:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, bot: Bot, query: str, under_way: set[asyncio.Task[None]]) -> None:
+    def __init__(self, bot: Bot, query: str, under_way: Background) -> None:
         """`under_way`: where an answer is found until it is out."""
         self._bot, self._query, self._under_way = bot, query, under_way
         self._given = False
@@ -137,9 +138,7 @@ class Answering:
         self._timer.cancel()
         if not self._given:
             self._given = True
-            task = asyncio.create_task(self._send(reply))
-            self._under_way.add(task)
-            task.add_done_callback(self._under_way.discard)
+            self._under_way.start(self._send(reply))
 
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ from telegram import Update
 from bot import rights
 from bot.absence import Absence
 from bot.away import Away
+from bot.background import Background
 from bot.buttons import BadData, Verb, parse
 from bot.choices import Choices
 from bot.chronicle import Chronicle
@@ -44,7 +44,7 @@ class Taps:
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way = Background("a tap could not be answered")
         """Answers for which nobody waits: one who taps too fast, or a slow line, must not hold up the chat."""
 
     def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
@@ -81,8 +81,7 @@ class Taps:
 
     async def settle(self) -> None:
         """Waits until every answer that was given is out."""
-        while self._under_way:
-            await asyncio.wait(self._under_way)
+        await self._under_way.settle()
 
     def _answering(self, query: str) -> Answering:
         return Answering(self._desk.bot, query, self._under_way)

@@ -1,0 +1,34 @@
+"""Work that goes on while its starter does something else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+log = structlog.get_logger()
+
+
+class Background:
+    """Tasks for which nobody waits until `settle`; what goes wrong in one is logged in these words."""
+
+    def __init__(self, failure: str) -> None:
+        self._failure = failure
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    async def settle(self) -> None:
+        """Waits until everything that was started has ended, and what that has started meanwhile."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error(self._failure, exc_info=error)
