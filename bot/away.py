@@ -15,11 +15,11 @@ from bot.screens.screen import Screen
 from bot.tap import Act, Reply
 from bot.words import LANGUAGES, speak
 from games import absence, vacation
+from games.clocks import DAY, HOUR
 from games.game import Refused
 from games.session import Session, Step
 from storage.people import Who
 
-HOUR, DAY = 3600.0, 86400.0
 TODAY_ENDS = 9
 """The hour of the next morning."""
 SHORTEST = HOUR

@@ -7,8 +7,7 @@ from datetime import datetime
 from math import floor
 from zoneinfo import ZoneInfo
 
-DAY = 86400.0
-MINUTE = 60.0
+from games.clocks import DAY, MINUTE
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-DAY = 86400.0
+from games.clocks import DAY
+
 ALLOWED = 14 * DAY
 WITHIN = 90 * DAY
 

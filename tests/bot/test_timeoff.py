@@ -9,7 +9,7 @@ import pytest
 from bot.away import chosen, until
 from bot.timeoff import ended, ended_by, gone
 from games import absence, play
-from games.game import Refused
+from games.game import Refused, Seat
 from storage.people import Who
 from storage.sessions import Change
 from tests.games.tables import ANYA, BORYA, NOON, VIKA, playing
@@ -91,7 +91,7 @@ def test_a_time_off_that_is_over_is_no_time_off() -> None:
 
 def test_whoever_moves_is_back() -> None:
     session = absence.go_away(playing(ANYA, BORYA, VIKA), ANYA, NOON + DAY, NOON).session
-    code = session.rule_book.moves(session.state, 0)[0].code  # type: ignore[arg-type]  # a seat
+    code = session.rule_book.moves(session.state, Seat(0))[0].code
     moved = play.play(session, ANYA, code, NOON + 60).session
     assert ended_by(Change(session, moved), ANYA.id)
     assert not ended_by(Change(moved, moved), ANYA.id)

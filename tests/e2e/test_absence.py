@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.sandbox.driver import Person
 from tests.e2e.audit import audit
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import DAY, MINUTE, Table, begun, board, first, passes, settled, taps
 from tests.e2e.witness import Witness
 
@@ -18,12 +16,6 @@ STILL = "🏁 АП ТЕРН: две недели тихо, закрываю бе
 TOO_OLD = ("can't be deleted", "can't be edited")
 """What Telegram says of messages of last week."""
 KEPT = "за тебя пока ходит 🤖"
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def kept(here: House, *names: str) -> tuple[Table, Person]:

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from unittest.mock import patch
 
 import pytest
 
 from bot import timeoff
 from bot.sandbox.driver import Person
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import DAY, HOUR, Table, begun, begun_in, board, first, passes, settled, taps
 
 pytestmark = pytest.mark.slow
 
 RESTS = "отдыхает, часы стоят"
 BACK = "опять тут"
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def two_tables(here: House) -> tuple[Table, Table, Person]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -17,7 +16,7 @@ from storage import keys
 from storage.script import answer
 from tests.e2e.audit import KILLED, audit
 from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
@@ -31,12 +30,6 @@ DEALT = "tests.e2e.dealt"
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players look again soon: a bot that was killed after the commit answers no more."""
     monkeypatch.setattr("bot.sandbox.players._PATIENCE", 1.0)
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 from unittest.mock import patch
 
@@ -13,18 +12,12 @@ from bot.post import Answer, Verdict
 from bot.sandbox.driver import Person
 from bot.sandbox.model import Message
 from storage import due, keys
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import HOUR, MINUTE, Table, begun, begun_in, comes, passes, settled, taps
 
 pytestmark = pytest.mark.slow
 
 TOKYO = "Asia/Tokyo"
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def wanted(here: House) -> tuple[Table, Person]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from math import inf
 from random import Random
 from typing import Any
@@ -59,12 +58,6 @@ A_LONG_GAME = 1
 """Seeds."""
 
 each_fault = pytest.mark.parametrize("fault", FAULTS, ids=NAMES)
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def test_a_group_that_must_wait_holds_up_nobody_else_and_catches_up(here: House) -> None:

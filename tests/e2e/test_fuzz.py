@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.buttons import Press, Verb
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import board, settled
 from tests.soak.fuzz import fuzzed
 
 pytestmark = pytest.mark.slow
 
 BATCHES = 10
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def test_forged_taps_and_commands_do_no_more_than_their_people_may(here: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import pytest
@@ -17,7 +17,7 @@ from bot.sandbox.model import Message
 from bot.sandbox.players import SAYS, Player, Policy, View, play_out, sensible
 from games.session import Session
 from tests.e2e.audit import audit
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.witness import TROPHY, Witness
 
 pytestmark = pytest.mark.slow
@@ -57,12 +57,6 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
         yield
     assert [entry for entry in ours if entry["log_level"] in ("error", "critical")] == []
     assert [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR] == []
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 @pytest.fixture

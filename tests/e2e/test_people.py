@@ -30,12 +30,6 @@ FACELESS = "Сядь под своим именем: за столом нужн�
 
 
 @pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
-
-
-@pytest.fixture
 async def swift(redis_url: str) -> AsyncIterator[House]:
     """A house that minds how fast people tap."""
     async with house(redis_url, limits=True) as it:

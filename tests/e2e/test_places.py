@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
@@ -25,12 +24,6 @@ FORGED = {
     "update_id": 1,
     "message": {"message_id": 1, "date": 0, "chat": {"id": 1, "type": "private"}, "text": "/start"},
 }
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def in_topic(here: House, group: Group, topic: Topic, people: list[Person]) -> Message:

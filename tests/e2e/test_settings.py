@@ -22,12 +22,6 @@ HOST_DECIDES = "Это решает \u2068Аня\u2069"
 
 
 @pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
-
-
-@pytest.fixture
 async def nights(redis_url: str) -> AsyncIterator[House]:
     """A house whose groups sleep from 23 to 9."""
     async with house(redis_url, default_quiet="23-9") as it:

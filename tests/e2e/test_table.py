@@ -1,17 +1,7 @@
 """A table from /new to the first moves, as its people see it."""
 
-from collections.abc import AsyncIterator
-
-import pytest
-
 from bot.sandbox.driver import Group, Person
-from tests.e2e.house import House, house
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
+from tests.e2e.house import House
 
 
 async def begun(here: House, *names: str) -> tuple[Group, list[Person]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import nullcontext
 from random import Random
 from unittest.mock import patch
@@ -14,7 +13,7 @@ from games.clocks import CLOCKS, Bank
 from storage.connect import Store
 from storage.due import Claim, Due
 from storage.script import answer
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import (
     DAY,
     HOUR,
@@ -41,12 +40,6 @@ TOO_OLD_TO_DELETE = 49 * HOUR
 TOO_OLD_TO_EDIT = 8 * DAY
 A_SHORT_GAME = 4
 """A seed."""
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 async def test_a_reminder_is_a_new_hand_that_rings_only_its_player_and_once(here: House) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.sandbox.driver import Person
 from bot.sandbox.model import Message
 from tests.e2e.audit import audit
-from tests.e2e.house import House, house
+from tests.e2e.house import House
 from tests.e2e.scene import DAY, HOUR, MINUTE, STRANGER, Table, begun, board, passes, settled, taps
 from tests.e2e.witness import Witness
 
@@ -17,12 +15,6 @@ pytestmark = pytest.mark.slow
 
 SURE = "Ухожу"
 CLOSE, PLAY = "Закрываем", "Играем дальше"
-
-
-@pytest.fixture
-async def here(redis_url: str) -> AsyncIterator[House]:
-    async with house(redis_url) as it:
-        yield it
 
 
 def vote(table: Table) -> Message | None:

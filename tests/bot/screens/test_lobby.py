@@ -9,6 +9,7 @@ from bot.screens import lobby as screens
 from bot.screens.screen import Scene
 from bot.words import speak
 from games import lobby
+from games.clocks import Clock
 from games.hours import Quiet
 from games.session import Person, Session
 from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
@@ -111,9 +112,9 @@ def test_more_than_two_values_open_a_list_with_a_tick() -> None:
     ]
 
 
-def at_night(clock: str = "day", quiet: Quiet | None = None) -> Session:
+def at_night(clock: Clock = "day", quiet: Quiet | None = None) -> Session:
     """A lobby with quiet hours."""
-    return replace(gathering(ANYA, BORYA), clock=clock, quiet=quiet or Quiet())  # type: ignore[arg-type]
+    return replace(gathering(ANYA, BORYA), clock=clock, quiet=quiet or Quiet())
 
 
 def test_the_quiet_hours_stand_beside_a_clock_within_which_people_sleep() -> None:

@@ -10,6 +10,7 @@ from bot.screens.screen import Screen
 from bot.words import Html
 from games import absence, takeback, votes
 from games.chair import Head
+from games.game import Seat
 from games.session import Session
 from tests.bot.screens.mockup import ANYA, BORYA, TEN, both, hand, opening, seen, table
 from tests.bot.screens.stage import SCREENS, bare, mocked
@@ -76,7 +77,7 @@ def test_a_vote_is_counted_and_names_nobody_who_votes(language: str, mock: str) 
 
 def test_the_seat_can_be_taken_once_it_is_offered_also_after_the_vote() -> None:
     session = absence.leave(table(opening()), EVERYBODY[3], TEN).session
-    session = absence.offer(session, EVERYBODY[0], 3, TEN).session  # type: ignore[arg-type]  # a number is a seat
+    session = absence.offer(session, EVERYBODY[0], Seat(3), TEN).session
     assert "[Сесть на место: Гена]" in screen(session, "ru")
     assert screen(replace(session, vote=None), "ru").splitlines() == [
         "🤖 держит место: Гена. Кто хочет доиграть за человека?",
