@@ -12,7 +12,8 @@ from bot.screens.pending import GET_UP, KICK, SURE
 from bot.tap import Act, Reply
 from games import absence, bells, votes
 from games.game import Refused, Seat
-from games.session import ASK, CALL, Session, Stale, Step, question_place, seated
+from games.places import ASK, CALL, question_place
+from games.session import Session, Stale, Step, seated
 
 ASKING_SECONDS = 300.0
 """How long somebody may think about leaving."""

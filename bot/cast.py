@@ -11,7 +11,8 @@ from bot.hours import zone_of
 from bot.screens.screen import Scene
 from bot.settings import Settings
 from bot.words import Words, speak
-from games.session import BOARD, Session
+from games.places import BOARD
+from games.session import Session
 from storage.chats import Chat
 from storage.connect import Store
 from storage.people import Who

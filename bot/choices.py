@@ -12,7 +12,8 @@ from bot.screens import options
 from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
-from games.session import BOARD, Session, Stale, Step
+from games.places import BOARD
+from games.session import Session, Stale, Step
 
 MENU_SECONDS = 300.0
 """How long a menu of the lobby stays open."""

@@ -16,7 +16,8 @@ from bot.tap import Act
 from bot.words import LANGUAGES, Words, speak
 from games import catalogue, lobby
 from games.game import Refused
-from games.session import BOARD, Session, private_place
+from games.places import BOARD, private_place
+from games.session import Session
 
 START_PREFIX = "s"
 """Of a start payload that leads to a session."""

@@ -25,7 +25,8 @@ from bot.tap import Act, Reply
 from bot.words import Words, speak
 from games.game import Refused
 from games.hours import Quiet
-from games.session import BOARD, CALL, Session, Step, private_place, question_place
+from games.places import BOARD, CALL, private_place, question_place
+from games.session import Session, Step
 from storage.budget import Priority
 from storage.chats import Chat
 from storage.clock import Clock

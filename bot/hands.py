@@ -13,7 +13,8 @@ from bot.tap import Act, Reply
 from bot.timeoff import ended_by
 from games import play
 from games.game import Refused
-from games.session import BOARD, Session, Stale, private_place, seated
+from games.places import BOARD, private_place
+from games.session import Session, Stale, seated
 from games.takeback import may_ask
 
 

@@ -13,7 +13,8 @@ from bot.tap import Act, Reply
 from games import lobby
 from games.game import Refused
 from games.hours import Quiet
-from games.session import ASK, BOARD, Session, Step
+from games.places import ASK, BOARD
+from games.session import Session, Step
 from storage.shown import Shown
 
 QUESTION_SECONDS = 60.0

@@ -13,7 +13,8 @@ from bot.screens import lobby as lobby_screens
 from bot.tap import Act, act_of, person_of
 from games import absence
 from games.game import Refused
-from games.session import BOARD, GROUP_PLACES, Session, Step
+from games.places import BOARD, GROUP_PLACES
+from games.session import Session, Step
 
 OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 

@@ -11,7 +11,7 @@ from bot.screens import private
 from bot.tap import Act, Reply
 from bot.words import speak
 from games.game import Refused
-from games.session import GROUP_PLACES
+from games.places import GROUP_PLACES
 
 
 class Menus:

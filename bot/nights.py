@@ -13,7 +13,8 @@ from bot.hours import hours_of, quiet_of
 from bot.mornings import morning
 from bot.settings import Settings
 from games import lobby
-from games.session import Session, Step, places
+from games.places import places
+from games.session import Session, Step
 from storage import due
 from storage.chats import Chat
 from storage.errors import Gone

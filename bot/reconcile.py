@@ -15,7 +15,8 @@ from bot.post import Answer, Post, Verdict
 from bot.screens import notices
 from bot.screens.screen import Screen
 from bot.want import Want
-from games.session import BOARD, CALL, Session, private_place
+from games.places import BOARD, CALL, private_place
+from games.session import Session
 from storage.budget import Priority
 from storage.connect import Store
 from storage.crash import reach

@@ -15,7 +15,8 @@ from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
 from games import absence
 from games.game import Refused
-from games.session import ASK, BOARD, CALL, GROUP_PLACES, VOTE, Session, Step, seated
+from games.places import ASK, BOARD, CALL, GROUP_PLACES, VOTE
+from games.session import Session, Step, seated
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store

@@ -9,7 +9,8 @@ from bot.desk import Desk
 from bot.screens.pending import TAKEBACK
 from bot.tap import Act, Reply
 from games import takeback
-from games.session import Session, Stale, Step, private_place, seated
+from games.places import private_place
+from games.session import Session, Stale, Step, seated
 
 
 class Takebacks:

@@ -14,7 +14,8 @@ from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene, Screen
 from games import absence, bells
 from games.game import Seat
-from games.session import ASK, BOARD, CALL, END, VOTE, Chair, Session
+from games.places import ASK, BOARD, CALL, END, VOTE
+from games.session import Chair, Session
 from storage.shown import Shown, Wish
 
 NOTHING = Wish()

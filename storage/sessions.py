@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
 
+from games import places
 from games import session as games
 from games.session import Session, Step
 from games.wake import Forget
@@ -47,7 +48,7 @@ class Sessions:
     async def create(self, session: Session, *, now: float, update: int | None = None) -> Session:
         """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now."""
         first = replace(session, version=1)
-        shows = due.shows(first.id, games.touched(None, first))
+        shows = due.shows(first.id, places.touched(None, first))
         moment = next_moment(first, now)
         text = await self._create(
             _keys(first.id), 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
@@ -97,7 +98,7 @@ class Sessions:
         """COMMITTED; or CONFLICT or ALREADY, with the present document."""
         id, version = made.before.id, made.before.version
         if isinstance(step, Forget):
-            members = (due.wake(id), *due.shows(id, games.all_places(made.before)))
+            members = (due.wake(id), *due.shows(id, places.all_places(made.before)))
             verdict, text = await self._forget((*_keys(id), keys.shown(id)), version, id, *members)
             return verdict, text
         shows = due.shows(id, made.places)
@@ -113,7 +114,7 @@ def _made(before: Session, step: Step | Forget) -> Change:
     if isinstance(step, Forget):
         return Change(before, before)
     after = replace(step.session, version=before.version + 1)
-    return Change(before, after, places=games.touched(before, after))
+    return Change(before, after, places=places.touched(before, after))
 
 
 def _keys(id: str) -> tuple[str, ...]:

@@ -18,7 +18,8 @@ from bot.settings import Settings
 from bot.want import want
 from bot.words import LANGUAGES, Words, speak
 from games import catalogue, log
-from games.session import BOARD, END, GROUP_PLACES, Session, private_place
+from games.places import BOARD, END, GROUP_PLACES, private_place
+from games.session import Session
 from storage import keys
 from storage.connect import Store
 from storage.script import answer

@@ -7,7 +7,8 @@ from bot.sandbox.formatted import Formatted, finish
 from bot.sandbox.markup import parse
 from bot.sandbox.model import Message
 from bot.screens.screen import Screen
-from games.session import GROUP_PLACES, Session
+from games.places import GROUP_PLACES
+from games.session import Session
 
 Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 

@@ -8,6 +8,7 @@ from games import absence, lobby, log, play, session, wake
 from games.clocks import DAY, HOUR, Clock
 from games.game import Event, Refused, Seat
 from games.hours import Quiet
+from games.places import touched
 from games.session import Person, Session
 from games.vacation import cut, remaining
 from games.wake import Forget, tick
@@ -229,7 +230,7 @@ def test_the_host_or_an_admin_offers_a_seat_and_another_member_takes_it_with_its
     assert table.state == freed().state
     assert table.chairs[B].epoch > offered.chairs[B].epoch
     assert not table.chairs[B].stand_in
-    assert {"p2", "p9"} <= session.touched(offered, table)
+    assert {"p2", "p9"} <= touched(offered, table)
 
 
 def test_whose_turn_it_is_on_the_offered_seat_is_called() -> None:

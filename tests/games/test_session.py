@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from games import document, lobby, log, play, session
-from games.session import ASK, BOARD, CALL, END, VOTE, Person, Session
+from games.places import ASK, BOARD, CALL, END, VOTE, touched
+from games.session import Person, Session
 from tests.games.tables import ANYA, BORYA, EVERYBODY, NOON, VIKA, gathering, playing
 
 
@@ -82,15 +83,15 @@ def test_a_document_of_a_newer_program_is_not_guessed_at() -> None:
 def test_a_move_touches_the_board_and_only_the_hands_that_differ() -> None:
     table = playing(ANYA, BORYA, VIKA)
     after = play.play(table, ANYA, "draw", NOON).session
-    assert session.touched(table, after) == {BOARD, CALL, "p1"}
+    assert touched(table, after) == {BOARD, CALL, "p1"}
 
 
 def test_the_end_and_the_beginning_touch_every_place() -> None:
     table = gathering(ANYA, BORYA)
     everywhere = {BOARD, END, CALL, ASK, VOTE, "p1", "p2"}
-    assert session.touched(None, table) == everywhere
-    assert session.touched(table, lobby.leave(table, BORYA, NOON).session) == everywhere
-    assert session.touched(playing(), lobby.stop(playing(), ANYA, NOON).session) == everywhere | {"q1", "q2"}
+    assert touched(None, table) == everywhere
+    assert touched(table, lobby.leave(table, BORYA, NOON).session) == everywhere
+    assert touched(playing(), lobby.stop(playing(), ANYA, NOON).session) == everywhere | {"q1", "q2"}
 
 
 def test_a_person_who_was_renamed_is_called_by_the_new_name() -> None:

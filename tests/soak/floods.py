@@ -19,7 +19,8 @@ from bot.sandbox.happenings import Edited, Happening, Sent
 from bot.sandbox.model import Message
 from bot.sandbox.players import Player, Policy, View, sensible
 from bot.want import want
-from games.session import BOARD, Session
+from games.places import BOARD
+from games.session import Session
 from storage.connect import Store, connect
 from tests.e2e.faces import face, keys_of
 from tests.e2e.house import House, house

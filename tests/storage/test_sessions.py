@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games import lobby, play
-from games import session as games
+from games import lobby, places, play
 from games.game import Refused, Seat
 from games.log import replay
 from games.session import Person, Session, Step
@@ -88,7 +87,7 @@ async def test_one_commit_writes_session_log_and_what_is_due(store: Store) -> No
     assert stored == change.after
     assert stored.version == change.before.version + 1 == 2
     assert len(await store.sessions.log(ID)) == 1
-    assert change.places == games.touched(change.before, change.after)
+    assert change.places == places.touched(change.before, change.after)
     assert await due_at(store, due.wake(ID)) == pytest.approx(later + 0.8 * 86400)
 
 

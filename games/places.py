@@ -1,0 +1,73 @@
+"""Where a session is seen: its places in the group and in private, and which of them a change touches."""
+
+from games.chair import Chair
+from games.game import Seat
+from games.session import Session
+
+GROUP_PLACES = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
+"""Places in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
+what the table itself is asked: a vote, a free seat, whether it is still wanted. A person's private place is
+`p<person>`, and what only they are asked stands in `q<person>`."""
+
+
+def private_place(person: int) -> str:
+    return f"p{person}"
+
+
+def question_place(person: int) -> str:
+    return f"q{person}"
+
+
+def places(session: Session) -> tuple[str, ...]:
+    """Every place where this session may be seen."""
+    return (*GROUP_PLACES, *(private_place(chair.person.id) for chair in session.chairs))
+
+
+def all_places(session: Session) -> tuple[str, ...]:
+    """These, and where one of its people may have been asked something."""
+    return (*places(session), *map(_asks_of, session.chairs))
+
+
+def touched(before: Session | None, after: Session) -> frozenset[str]:
+    """The places whose content may differ after a change."""
+    if before is None or before.status != after.status or after.status == "gathering":
+        left = places(before) if before else ()
+        in_play = before.chairs if before and before.status == "playing" else ()
+        return frozenset((*left, *map(_asks_of, in_play), *places(after)))
+    asks = _questions(before) != _questions(after)
+    hands = (
+        private_place(chair.person.id)
+        for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
+        if asks or new != old or _mine(before, seat) != _mine(after, seat)
+        for chair in (old, new)
+    )
+    asked = (VOTE,) if asks or _free(before) != _free(after) else ()
+    questions = (*asked, *_asked(before, after))
+    return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
+
+
+def _asked(before: Session, after: Session) -> tuple[str, ...]:
+    """Where people may be asked how a paused table is to go on, or whether they leave: until they have left."""
+    if before.paused is None and after.paused is None:
+        return tuple(
+            _asks_of(old) for old, new in zip(before.chairs, after.chairs, strict=True) if old.left != new.left
+        )
+    return tuple(map(_asks_of, after.chairs))
+
+
+def _asks_of(chair: Chair) -> str:
+    return question_place(chair.person.id)
+
+
+def _free(session: Session) -> tuple[tuple[bool, bool], ...]:
+    """Whose seats are free, and which of them are offered."""
+    return tuple((chair.left, chair.offered) for chair in session.chairs)
+
+
+def _questions(session: Session) -> tuple[object, ...]:
+    """What is asked of all who play, beside the game itself."""
+    return session.paused, session.waits, session.warned, session.vote, session.takeback, session.hosting
+
+
+def _mine(session: Session, seat: Seat) -> object:
+    return session.rule_book.view(session.state, seat).mine
