@@ -46,7 +46,7 @@ class App:
         casting, post = Casting(store, bot.username, settings), Post(bot)
         self._show = Show(store, clock, post, casting, outage, board_seconds=settings.board_seconds)
         desk = Desk(bot, store, clock, post, self._show, casting, settings)
-        self._taps = Taps(desk)
+        self._taps, self._answers = Taps(desk), desk.answers
         self._application = application(bot, desk, self._taps)
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._taps.expect, outage, alone=self._alone)
@@ -73,6 +73,7 @@ class App:
 
     async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
         """Lets everything in hand end; what takes too long is found again by the next start."""
+        self._answers.drop()
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await asyncio.gather(*tasks, return_exceptions=True)

@@ -51,7 +51,7 @@ class Away:
             return
         reached = await self._desk.reached(act.person.id)
         if reached:
-            await self._desk.send(act.person.id, None, await self.screen(act))
+            await self._desk.tell(act.person.id, await self.screen(act))
         if not act.private:
             await self._desk.react(act, "👌" if reached else "🤷")
 

@@ -28,6 +28,11 @@ class Background:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
+    def cancel(self) -> None:
+        """Ends everything that was started."""
+        for task in self._tasks:
+            task.cancel()
+
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):

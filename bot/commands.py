@@ -102,7 +102,7 @@ class GroupCommands:
     async def games(self, act: Act, argument: str) -> None:
         reached = await self._desk.reached(act.person.id)
         if reached:
-            await self._desk.send(act.person.id, None, await self._private.my_games(act))
+            await self._desk.tell(act.person.id, await self._private.my_games(act))
         await self._desk.react(act, "👌" if reached else "🤷")
 
     async def _table(self, act: Act, status: str = "") -> Session:

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
 import structlog
@@ -15,6 +15,7 @@ from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
 from bot import rights, timeoff
+from bot.answers import Answers
 from bot.cast import Casting, reachable
 from bot.hours import hours_of
 from bot.post import Answer, Post, Verdict
@@ -52,6 +53,7 @@ class Desk:
     show: Show
     casting: Casting
     settings: Settings
+    answers: Answers = field(default_factory=Answers)
 
     async def change(self, act: Act, sid: str, change: Callable[[Session], Step | None]) -> Change:
         """Commits a person's act, if they may, and shows what it did.
@@ -139,10 +141,15 @@ class Desk:
         return [session for session in loaded if session]
 
     async def say(self, act: Act, screen: Screen, *, silent: bool = True) -> None:
-        """Answers a command with a message of its own, where it was given. Failing is no tragedy: people ask again."""
-        answer = await self.send(act.chat, act.thread, screen, silent=silent)
-        if answer.message and not act.private:
-            await self.store.chats.saw(act.chat, answer.message)
+        """Answers a command with a message of its own, where it was given; a bit later if it can't be at once."""
+
+        async def said() -> Answer:
+            answer = await self.send(act.chat, act.thread, screen, silent=silent)
+            if answer.message and not act.private:
+                await self.store.chats.saw(act.chat, answer.message)
+            return answer
+
+        await self.answers.give(act.chat, said)
 
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool = True) -> Answer:
         """A message that belongs to no table; not sent where too much is being said already."""
@@ -217,7 +224,11 @@ class Desk:
         if not act.private and act.message:
             await self.react(act, "🤷")
         if act.private or await self.reached(act.person.id):
-            await self.send(act.person.id, None, Screen(text))
+            await self.tell(act.person.id, Screen(text))
+
+    async def tell(self, person: int, screen: Screen) -> None:
+        """Answers somebody in private, whatever place they asked in; a bit later if it can't be at once."""
+        await self.answers.give(person, lambda: self.send(person, None, screen))
 
     async def react(self, act: Act, emoji: str) -> None:
         if act.message is None:

@@ -47,10 +47,8 @@ def closed(scene: Scene) -> Screen:
 def waiting_room(scene: Scene, person: int) -> Screen:
     """In private: somebody at the table before the play, and who left or whose table was closed."""
     words, session = scene.words, scene.session
-    if session.seat_of(person) is None and session.started is not None:
-        return Screen(lines(header(scene), words.html("got-up")))
     if session.seat_of(person) is None:  # whatever the table does then is no longer their matter
-        return Screen(lines(header(scene), words.html("waiting-left")))
+        return Screen(lines(header(scene), words.html("got-up" if person in session.gone else "waiting-left")))
     if session.status == "closed":
         return Screen(lines(header(scene), words.html("waiting-closed")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)

@@ -53,6 +53,6 @@ closed-game = 🏁 { $game } closed without a result
 button-gather-again = Gather again
 
 waiting = You're at the table: <b>{ $game }</b> · { $title }. Waiting for the others, your hand will come here.
-waiting-left = Your seat is free. Changed your mind? "Join!" in the chat.
+waiting-left = Your seat is free. Changed your mind while we gather? "Join!" in the chat.
 waiting-closed = The table is closed, and the hand is gone.
 button-leave-lobby = Leave the lobby

@@ -7,6 +7,8 @@ from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, exp
 PATIENCE_MS = 15_000
 BUILT_MS = 60_000
 """For another world, on a machine that has other things to do."""
+GREETING = "Привет! Я Кон"
+"""What a new world's group hears first, once the bot has started."""
 GROUP = ""
 """The column that isn't anybody's."""
 WAITING = ("↩️", "Что на столе", "К столу", "‹", "·", "Выйти", "Добавить", "Правила", "Мои игры")
@@ -73,6 +75,7 @@ class Scene:
         self.page.get_by_role("dialog").get_by_role("button", name="Начать сначала").click()
         self.page.wait_for_selector(f"body:not([data-ready='{before}'])", timeout=BUILT_MS)
         self.closes_panel()
+        expect(self.messages().filter(has_text=GREETING)).to_be_visible()
 
     def ready(self) -> None:
         self.page.wait_for_selector("body[data-ready]", timeout=BUILT_MS)

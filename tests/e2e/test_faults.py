@@ -101,6 +101,21 @@ async def test_a_call_that_goes_wrong_rings_again_and_at_most_one_too_many(here:
     assert len(rung(following)) - before == len(turns)
 
 
+@pytest.mark.parametrize("fault", [*FAULTS, {"retry_after": 1}], ids=[*NAMES, "429"])
+async def test_an_answer_to_a_command_that_goes_wrong_comes_in_a_moment(here: House, fault: dict[str, Any]) -> None:
+    (anya,) = await here.friends("Аня", started=False)
+    group = here.group(anya, title="Дачники")
+    await settled(here)
+    for ask, place in (("/start", None), ("/help", group)):
+        messages = group.chat.messages if place else here.sandbox.world.private(anya.user).messages
+        here.sandbox.faults.add("sendMessage", chat=group.id if place else anya.id, **fault)
+        all_told = len(messages) + 1 + (2 if fault.get("after") else 1)
+        await anya.says(ask, place)
+        await here.sandbox.until(lambda seen=messages, all_told=all_told: len(seen) == all_told)
+        await settled(here)
+        assert len(messages) == all_told, "and no more"
+
+
 @each_fault
 async def test_a_reminder_that_goes_wrong_is_never_sent_twice(here: House, fault: dict[str, Any]) -> None:
     table = await begun(here)

@@ -204,9 +204,26 @@ def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
     left = screens.waiting_room(seen(gathering(ANYA)), GENA.id)
     stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"))
     closed = screens.waiting_room(stopped, ANYA.id)
-    assert screens.waiting_room(stopped, GENA.id) == left, "nobody shows it to them again"
-    assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь — «Играю!» в чате."
+    assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь, пока собираемся, — «Играю!» в чате."
     assert mocked(closed) == "*АП ТЕРН* · Дачники\nСтол закрыт, руки больше нет."
+
+
+def test_who_left_while_all_gathered_is_told_the_same_whatever_the_table_does_then() -> None:
+    tables = (
+        gathering(ANYA, BORYA),
+        replace(gathering(ANYA), status="closed", closed="stopped"),
+        playing(ANYA, BORYA),
+        lobby.stop(playing(ANYA, BORYA), ANYA, NOON).session,
+    )
+    left = {screens.waiting_room(seen(table), GENA.id).text for table in tables}
+    assert len(left) == 1, "nobody shows it to them again"
+
+
+def test_who_got_up_in_play_is_thanked() -> None:
+    gone = replace(playing(ANYA, BORYA), gone=(GENA.id,))
+    assert mocked(screens.waiting_room(seen(gone), GENA.id)) == (
+        "*АП ТЕРН* · Дачники\nИгра идёт дальше без тебя. Спасибо за компанию!"
+    )
 
 
 def test_a_title_that_shows_nothing_still_names_a_chat() -> None:
