@@ -110,9 +110,10 @@ class GroupCommands:
 
         Raises Refused if there is none, or if who commands may not do this there.
         """
-        tables = [session for session in await self._desk.active(act) if status in ("", session.status)]
+        active = await self._desk.active(act)
+        tables = [session for session in active if status in ("", session.status)]
         if not tables:
-            raise Refused("no-table")
+            raise _missing(status) if active else Refused("no-table")
         meant = await self._replied(act, tables) or _own(act, tables)
         rights.check(act, meant)
         return meant
@@ -185,6 +186,11 @@ class PrivateCommands:
             full = len(session.chairs) >= session.rule_book.seats[-1]
             why = "begun" if session.status == "playing" else "full" if full else "foreign"
             await self._desk.say(act, private.lost_link(words, why))
+
+
+def _missing(status: str) -> Refused:
+    """Why there is no table of that status, though there are others."""
+    return Refused("begun") if status == "gathering" else Refused("not-begun")
 
 
 def _own(act: Act, tables: list[Session]) -> Session:

@@ -171,8 +171,9 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
     seat = session.seat_of(person)
     have = shown.get(f"p{person}")
     if session.status in ("gathering", "closed") or seat is None:
-        asked = wish.repost > (have.reposted if have else 0) or (have and have.message)
-        return Want(person, screen=lobby.waiting_room(scene, person) if asked else None)
+        stands = have is not None and have.message is not None
+        asked = seat is not None and session.ended is None and wish.repost > (have.reposted if have else 0)
+        return Want(person, screen=lobby.waiting_room(scene, person) if stands or asked else None)
     chair, awaited = session.chairs[seat], seat in session.awaited
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if awaited and not menu else ""

@@ -98,7 +98,7 @@ hand-reminder =
     { $left }, { $until }. { $then }.
 hand-played = Played: { $tiles }. I'll call you when it's your turn.
 hand-passed = Passed. I'll call you when it's your turn.
-hand-waiting = Others are on. I'll call you when it's your turn.
+hand-waiting = Not your turn yet. I'll call you when it is.
 hand-recalled = { $name } takes the move back, just a moment.
 hand-over = Played out, the result is in the chat.
 turn-passed = This move has been made.
@@ -107,7 +107,7 @@ button-pass = Pass
 button-enough = Enough
 button-back = ‹ Back
 button-undo = ↩️ Take back
-button-what-lies = The table?
+button-what-lies = What's on the table?
 button-to-table = To the table ↗
 button-last-one = 📢 Last one!
 alert-turn = { $name } to move, { $until }

@@ -16,11 +16,11 @@ closed-still = 🏁 { $game }: two quiet weeks, closed without a result
 closed-voted = 🏁 { $game } closed without a result: the table decided so
 closed-deserted = 🏁 { $game } closed without a result: everybody left
 
-toast-nudge-soon = Called already, give it an hour
+toast-nudge-soon = Called not long ago, give it an hour
 toast-nudge-asleep = { $name } sleeps or is away, I'll call in the morning
 toast-nudge-fast = It's a fast game: the clock calls by itself
 toast-nudge-window = Waiting for answers, nobody to hurry
-toast-nudge-self = It's you. Calling!
+toast-nudge-self = It is you: your hand is in private
 toast-nudge-nobody = Nobody to call
 toast-not-silent = A human plays here as it is
 toast-not-free = This seat is taken

@@ -11,6 +11,7 @@ toast-joined-unstarted = You're in! Now press Start in private
 toast-left = Your seat is free. Changed your mind? "Join!"
 toast-full = Full
 toast-begun = Already playing
+toast-not-begun = Still gathering, the game is yet to begin
 toast-too-few = One more needed
 toast-unreached = Somebody has yet to press Start in private
 toast-leave-in-play = Nobody gets up in mid-game. To stop it: /stop

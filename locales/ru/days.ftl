@@ -16,11 +16,11 @@ closed-still = 🏁 { $game }: две недели тихо, закрываю б
 closed-voted = 🏁 { $game } закрыт без счёта: так решил стол
 closed-deserted = 🏁 { $game } закрыт без счёта: все разошлись
 
-toast-nudge-soon = Уже звали, дадим часок
+toast-nudge-soon = Недавно звали, дадим часок
 toast-nudge-asleep = { $name } спит или отдыхает, утром позову
 toast-nudge-fast = Тут играют быстро: часы позовут сами
 toast-nudge-window = Ждём ответов, торопить некого
-toast-nudge-self = Ходишь ты. Зову!
+toast-nudge-self = Ходишь ты: рука у меня в личке
 toast-nudge-nobody = Звать некого
 toast-not-silent = За это место и так играет человек
 toast-not-free = Это место занято

@@ -11,6 +11,7 @@ toast-joined-unstarted = Ты за столом! Теперь «Старт» у 
 toast-left = Место свободно. Передумаешь — «Играю!»
 toast-full = Мест нет
 toast-begun = Уже играют
+toast-not-begun = Ещё собираемся, игра впереди
 toast-too-few = Нужен ещё хоть один
 toast-unreached = Кто-то ещё не нажал «Старт» у меня в личке
 toast-leave-in-play = Посреди игры не встают. Прервать: /stop

@@ -64,7 +64,7 @@ async def test_a_friend_rings_whoever_is_on_turn_once(here: House) -> None:
     await comes(here, "10:00")
     table = await begun(here, "Аня", "Боря", "Вика")
     mover, friend = await table.mover(), await table.waiting()
-    assert (await taps(here, friend, NUDGE, table.group)).text == "Уже звали, дадим часок"
+    assert (await taps(here, friend, NUDGE, table.group)).text == "Недавно звали, дадим часок"
     await passes(here, 61 * MINUTE)
     rings, hand = len(mover.bells), mover.last
     assert (await friend.taps(NUDGE, table.group)).text == "Звоню"
@@ -75,7 +75,7 @@ async def test_a_friend_rings_whoever_is_on_turn_once(here: House) -> None:
     assert mover.last.flat == hand.flat
     assert hand.deleted
     await passes(here, 2 * HOUR)
-    assert (await friend.taps(NUDGE, table.group)).text == "Уже звали, дадим часок"
+    assert (await friend.taps(NUDGE, table.group)).text == "Недавно звали, дадим часок"
     assert len(mover.bells) == rings + 1
     await audit(witness, here.store, here.settings)
 
@@ -99,7 +99,7 @@ async def test_nobody_is_nudged_in_their_sleep_nor_by_themselves(here: House) ->
     await comes(here, "23:30")
     rings = len(mover.bells)
     assert (await friend.taps(NUDGE, table.group)).text.endswith("утром позову")
-    assert (await mover.taps(NUDGE, table.group)).text == "Ходишь ты. Зову!"
+    assert (await mover.taps(NUDGE, table.group)).text == "Ходишь ты: рука у меня в личке"
     await settled(here)
     assert len(mover.bells) == rings
 

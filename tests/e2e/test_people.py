@@ -10,6 +10,7 @@ import pytest
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
 from games.session import Session
+from tests.e2e.audit import audit
 from tests.e2e.house import House, house
 from tests.e2e.scene import (
     DAY,
@@ -25,6 +26,7 @@ from tests.e2e.scene import (
     settled,
     taps,
 )
+from tests.e2e.witness import Witness
 
 FACELESS = "Сядь под своим именем: за столом нужны лица"
 
@@ -462,6 +464,35 @@ async def test_what_was_revealed_cannot_be_taken_back(here: House) -> None:
     await passes(here, 11)
     assert (await mover.presses(hand, undo.data)).text == "Поздно, игра ушла вперёд"
     assert (await table.session()).version == version
+
+
+async def test_who_starts_late_hears_nothing_of_a_table_that_is_closed(here: House) -> None:
+    witness = Witness(here.sandbox)
+    (anya,) = await here.friends("Аня")
+    (vika,) = await here.friends("Вика", started=False)
+    group = here.group(anya, vika)
+    await here.lobby(group, anya, vika)
+    await vika.says("/hand", group)
+    await settled(here)
+    await anya.says("/stop", group)
+    await here.sandbox.until(lambda: any("🏁" in message.text for message in group.said))
+    await vika.start()
+    await settled(here)
+    assert ["Привет! Я Кон." in message.text for message in vika.received] == [True]
+    await audit(witness, here.store, here.settings, deaf=[vika.id])
+
+
+async def test_a_command_for_another_time_of_a_table_is_told_so(here: House) -> None:
+    table = await begun(here)
+    anya, *_ = table.people
+    (vika,) = await here.friends("Вика")
+    await vika.joins(table.group)
+    await shrugged(here, await vika.says("/join", table.group))
+    await here.sandbox.until(lambda: vika.last.text == "Уже играют")
+    neighbours = here.group(anya, vika, title="Соседи")
+    await here.lobby(neighbours, anya, vika)
+    await shrugged(here, await anya.says("/nudge", neighbours))
+    await here.sandbox.until(lambda: anya.last.text == "Ещё собираемся, игра впереди")
 
 
 async def test_who_cannot_be_led_to_private_is_told_where_to_press_start(here: House) -> None:
