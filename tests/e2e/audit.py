@@ -203,7 +203,7 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
     if not ends <= len(witness.trophies) <= ends + kills:
         yield f"{ends} games ended, with {witness.trophies}"
     for person in (user for user in witness.sandbox.world.users.values() if not user.is_bot):
-        calls = sum(c.call for t in tables for c in t.session.chairs if c.person.id == person.id)
+        calls = sum(_calls(t.session, person.id) for t in tables)
         unheard = sum(_unheard(t, person.id) for t in tables) + witness.silenced[person.id]
         undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
         rang = sum(bell.message.chat.peer is person for bell in person.bells)
@@ -214,6 +214,13 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
         won = sum(TROPHY in bell.message.text for bell in person.bells)
         if games and not games <= won <= games + kills:
             yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
+
+
+def _calls(session: Session, person: int) -> int:
+    """How often somebody was called; a seat that somebody left goes on counting for whoever sits there then."""
+    if person in session.gone:
+        return sum(chair.call for chair in session.chairs)
+    return sum(chair.call for chair in session.chairs if chair.person.id == person)
 
 
 def _unheard(table: Table, person: int) -> int:
