@@ -27,8 +27,8 @@ log = structlog.get_logger()
 
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
-REVIVALS = 3
-"""How often a private store is started before that is given up."""
+REVIVAL_PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)
+"""Seconds before each try to start a private store that was killed; then it is given up."""
 WATCH_SECONDS = 0.2
 """How often we see whether our private store is still there."""
 
@@ -98,22 +98,23 @@ async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
     while not stop.is_set():
         if server and server.ended:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
-            _revive(server)
+            await _revive(server, stop)
         await pause(WATCH_SECONDS, stop)
 
 
-def _revive(server: Embedded) -> None:
-    """From the main thread, with which it dies; without it there is nothing else to do. Raises Unavailable.
+async def _revive(server: Embedded, stop: asyncio.Event) -> None:
+    """From the main thread, with which it dies. Raises Unavailable.
 
-    Whatever killed it may do so again while it starts.
+    Whatever killed it may do so again while it starts, and want a moment to pass.
     """
-    for left in reversed(range(REVIVALS)):
+    for seconds in REVIVAL_PAUSES:
+        await pause(seconds, stop)
         try:
             server.revive()
             return
-        except Unavailable:
-            if not left:
-                raise
+        except Unavailable as error:
+            failed = error
+    raise failed
 
 
 @asynccontextmanager
