@@ -29,6 +29,7 @@ START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
 REVIVAL_PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)
 """Seconds before each try to start a private store that was killed; then it is given up."""
+FLUSH_SECONDS = 1.0
 WATCH_SECONDS = 0.2
 """How often we see whether our private store is still there."""
 
@@ -87,11 +88,12 @@ async def guarded(server: Embedded | None, stop: asyncio.Event) -> AsyncIterator
     """Meanwhile a private store that somebody kills is started again. Where that fails: Unavailable, and we stop."""
     guarding = asyncio.create_task(_guard(server, stop))
     guarding.add_done_callback(lambda _: stop.set())
+    flushing = asyncio.create_task(_flush(server, stop))
     try:
         yield
     finally:
         stop.set()
-        await guarding
+        await asyncio.gather(guarding, flushing)
 
 
 async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
@@ -100,6 +102,16 @@ async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
             await _revive(server, stop)
         await pause(WATCH_SECONDS, stop)
+
+
+async def _flush(server: Embedded | None, stop: asyncio.Event) -> None:
+    """Every second what a private store was told goes to the disk; away from the loop, since a busy disk takes long."""
+    while server and not stop.is_set():
+        try:
+            await asyncio.to_thread(server.flush)
+        except OSError as error:
+            log.error("the store's files can't be written to the disk", error=error.strerror)
+        await pause(FLUSH_SECONDS, stop)
 
 
 async def _revive(server: Embedded, stop: asyncio.Event) -> None:

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 import threading
@@ -58,6 +59,22 @@ def test_a_killed_server_is_there_again_at_its_address_with_everything(tmp_path:
         assert server.url == url
     with Redis.from_url(url) as redis:
         assert redis.get("count") == b"2"
+    server.stop()
+
+
+def test_what_was_written_is_flushed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fdatasync", lambda file: flushed.append(os.fstat(file).st_size))
+    server = embedded.start(tmp_path)
+    with Redis.from_url(server.url) as redis:
+        for size in (1, 1000):
+            redis.set("key", "v" * size)
+            server.flush()
+            assert len(flushed) > 0
+            assert max(flushed) > size, "what was written last is among it"
+            flushed.clear()
+            server.flush()
+            assert flushed == [], "nothing new, nothing to do"
     server.stop()
 
 
