@@ -21,14 +21,11 @@ from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
-from storage.errors import Unavailable
 
 log = structlog.get_logger()
 
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
-REVIVAL_PAUSES = (0.0, 0.2, 0.5, 1.0, 2.0)
-"""Seconds before each try to start a private store that was killed; then it is given up."""
 FLUSH_SECONDS = 1.0
 WATCH_SECONDS = 0.2
 """How often we see whether our private store is still there."""
@@ -100,7 +97,7 @@ async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
     while not stop.is_set():
         if server and server.ended:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
-            await _revive(server, stop)
+            server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
         await pause(WATCH_SECONDS, stop)
 
 
@@ -112,21 +109,6 @@ async def _flush(server: Embedded | None, stop: asyncio.Event) -> None:
         except OSError as error:
             log.error("the store's files can't be written to the disk", error=error.strerror)
         await pause(FLUSH_SECONDS, stop)
-
-
-async def _revive(server: Embedded, stop: asyncio.Event) -> None:
-    """From the main thread, with which it dies. Raises Unavailable.
-
-    Whatever killed it may do so again while it starts, and want a moment to pass.
-    """
-    for seconds in REVIVAL_PAUSES:
-        await pause(seconds, stop)
-        try:
-            server.revive()
-            return
-        except Unavailable as error:
-            failed = error
-    raise failed
 
 
 @asynccontextmanager

@@ -24,12 +24,18 @@ READY_SECONDS = 60.0
 HANDOVER_SECONDS = 15.0
 """For the server of a killed predecessor to be gone."""
 STOP_SECONDS = 10.0
+PAUSES = (0.0, 0.2, 0.5, 1.0)
+"""Seconds after each server that is killed while it starts, until the next is tried; want of memory may need them."""
 SOCKET, JOURNAL = "valkey.sock", "appendonlydir"
 SOCKET_PATH_LIMIT = 100
 """Bytes; the system allows 107."""
 PAUSE = 0.005
 PR_SET_PDEATHSIG = 1
 INSTEAD = "set REDIS_URL to a Redis or Valkey of yours"
+
+
+class Killed(Unavailable):
+    """Somebody has killed the server while it started."""
 
 
 @dataclass(slots=True)
@@ -54,7 +60,7 @@ class Embedded:
 
     def revive(self) -> None:
         """Starts it again at the same address, as `start` does."""
-        self.process = _served(self.directory, self.temporary)
+        self.process = _insisted(self.directory, self.temporary)
 
     def flush(self) -> None:
         """Has the system write to the disk what the server has handed over since the last time. Raises OSError."""
@@ -86,7 +92,16 @@ def start(directory: Path) -> Embedded:
     if threading.current_thread() is not threading.main_thread():
         raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
     temporary = _room_for_socket(directory)
-    return Embedded(directory, _served(directory, temporary), temporary)
+    return Embedded(directory, _insisted(directory, temporary), temporary)
+
+
+def _insisted(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
+    """A server that answers, also if one or the other is killed while it starts."""
+    for seconds in PAUSES:
+        with suppress(Killed):
+            return _served(directory, temporary)
+        time.sleep(seconds)
+    return _served(directory, temporary)
 
 
 def _served(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
@@ -188,9 +203,10 @@ def _await_answer(process: subprocess.Popen[bytes], path: Path, directory: Path)
     deadline = time.monotonic() + READY_SECONDS
     while not _answers(path):
         if process.poll() is not None or time.monotonic() > deadline:
+            kind = Killed if process.poll() == -signal.SIGKILL else Unavailable
             process.kill()
             process.wait()
-            raise Unavailable(f"the embedded Valkey doesn't start: see {directory / 'valkey.log'}, or {INSTEAD}")
+            raise kind(f"the embedded Valkey doesn't start: see {directory / 'valkey.log'}, or {INSTEAD}")
         time.sleep(PAUSE)
 
 

@@ -1,4 +1,5 @@
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -60,6 +61,42 @@ def test_a_killed_server_is_there_again_at_its_address_with_everything(tmp_path:
     with Redis.from_url(url) as redis:
         assert redis.get("count") == b"2"
     server.stop()
+
+
+@pytest.mark.parametrize("begins", [True, False])
+def test_a_server_that_is_killed_while_it_starts_is_started_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begins: bool
+) -> None:
+    """At the beginning, or after it has been killed before."""
+    server = None if begins else embedded.start(tmp_path)
+    if server:
+        server.process.kill()
+        server.process.wait()
+    started, answers = [0], embedded._answers
+
+    def answers_and_is_killed(path: Path) -> bool:
+        started[0] += 1
+        if started[0] > len(embedded.PAUSES):
+            return answers(path)
+        _kill_server_of(tmp_path)
+        return False
+
+    monkeypatch.setattr(embedded, "PAUSES", (0.0,) * len(embedded.PAUSES))
+    monkeypatch.setattr(embedded, "_answers", answers_and_is_killed)
+    if server:
+        server.revive()
+    else:
+        server = embedded.start(tmp_path)
+    with Redis.from_url(server.url) as redis:
+        assert redis.ping()
+    server.stop()
+
+
+def test_a_server_that_never_starts_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(embedded, "_answers", lambda path: _kill_server_of(tmp_path))
+    monkeypatch.setattr(embedded, "PAUSES", (0.0,))
+    with pytest.raises(Unavailable, match="doesn't start"):
+        embedded.start(tmp_path)
 
 
 def test_what_was_written_is_flushed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,3 +198,12 @@ def _ended(pid: str) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     except FileNotFoundError:
         return True
+
+
+def _kill_server_of(directory: Path) -> bool:
+    """Kills the newest child that serves this directory, and waits until it is dead."""
+    for child in Path(f"/proc/self/task/{os.getpid()}/children").read_text().split():
+        if str(directory).encode() in Path(f"/proc/{child}/cmdline").read_bytes():
+            os.kill(int(child), signal.SIGKILL)
+            os.waitid(os.P_PID, int(child), os.WEXITED | os.WNOWAIT)
+    return False
