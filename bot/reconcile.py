@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -38,6 +39,7 @@ ENDED = float("-inf")
 class Shower(Protocol):
     """What a reconciled place may make of others."""
 
+    def kick(self, sid: str, places: Iterable[str]) -> None: ...
     async def refresh(self, sid: str, places: tuple[str, ...], now: float) -> None: ...
     async def moved(self, old: int, new: int) -> None: ...
     async def vanished(self, person: int, now: float) -> None: ...
@@ -160,13 +162,15 @@ class Reconciler:
             call=max(job.want.ring, old.call), reposted=job.reposts, litter=_and(old.litter, old.message),
             checked=job.checks,
         )  # fmt: skip
-        await self._outage.insist(lambda: self._record(job, shown))
+        links = job.place == BOARD and job.session.ended is None
+        hands = tuple(private_place(chair.person.id) for chair in job.session.chairs) if links else ()
+        await self._outage.insist(
+            lambda: self._store.places.record(job.session.id, job.place, shown, touches=hands, now=now)
+        )
         reach("after-record")
         if job.want.chat < 0:
             await self._store.chats.saw(job.want.chat, message)
-        if job.place == BOARD and job.session.ended is None:
-            hands = tuple(private_place(chair.person.id) for chair in job.session.chairs)
-            await self._shower.refresh(job.session.id, hands, now)
+        self._shower.kick(job.session.id, hands)
         if not shown.litter:
             return None
         return await self._settled(job, replace(shown, litter=await self._left(shown, job.cast)), now)

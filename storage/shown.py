@@ -3,6 +3,7 @@
 Two writers that never meet: who shows a place records what it shows, who handles a tap writes the wish.
 """
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from redis.asyncio import Redis
@@ -82,7 +83,7 @@ class Places:
     def __init__(self, redis: Redis) -> None:
         self._look = Script(redis, _LOOK)
         self._wish = Script(redis, due.SCHEDULE + _WISH)
-        self._record = Script(redis, _RECORD)
+        self._record = Script(redis, due.SCHEDULE + _RECORD)
         self._settle = Script(redis, due.FINISH + _SETTLE)
 
     async def look(self, session: str) -> Look:
@@ -127,9 +128,21 @@ class Places:
             raise Gone(session)
         reach("after-wish")
 
-    async def record(self, session: str, place: str, shown: Shown, *, claim: Claim | None = None) -> bool:
-        """Keeps what a place shows. False, and nothing is written: the session is gone, or the claim's lease lost."""
-        return await self._write(session, place, SHOWN.write(shown), claim)
+    async def record(
+        self,
+        session: str,
+        place: str,
+        shown: Shown,
+        *,
+        claim: Claim | None = None,
+        touches: Collection[str] = (),
+        now: float = 0.0,
+    ) -> bool:
+        """Keeps what a place shows, and makes the places due that show something of it.
+
+        False, and nothing is written: the session is gone, or the claim's lease lost.
+        """
+        return await self._write(session, place, SHOWN.write(shown), claim, due.shows(session, touches), now)
 
     async def settle(self, session: str, place: str, shown: Shown, claim: Claim, *, again: float | None = None) -> bool:
         """Keeps what a place shows and ends the lease as `Due.done` does, in one step. False: the lease was lost."""
@@ -147,13 +160,23 @@ class Places:
         """The place shows nothing any more; its wishes stay."""
         return await self._write(session, place, None, claim)
 
-    async def _write(self, session: str, place: str, document: str | None, claim: Claim | None) -> bool:
+    async def _write(
+        self,
+        session: str,
+        place: str,
+        document: str | None,
+        claim: Claim | None,
+        shows: Sequence[str] = (),
+        now: float = 0.0,
+    ) -> bool:
         written = await self._record(
-            (keys.session(session), keys.shown(session), keys.due(keys.shard(session))[1]),
+            (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
             f"shown:{place}",
             document,
             claim.member if claim else None,
             claim.token if claim else None,
+            now,
+            *shows,
         )
         return bool(written)
 
@@ -178,10 +201,11 @@ return 1
 """
 
 _RECORD = """
-local field, document, member, token = unpack(ARGV)
+local field, document, member, token, now = unpack(ARGV)
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-if member ~= '' and redis.call('HGET', KEYS[3], member) ~= token then return 0 end
+if member ~= '' and redis.call('HGET', KEYS[4], member) ~= token then return 0 end
 if document == '' then redis.call('HDEL', KEYS[2], field) else redis.call('HSET', KEYS[2], field, document) end
+for i = 6, #ARGV do schedule(KEYS[3], KEYS[4], KEYS[5], ARGV[i], now, now) end
 return 1
 """
 

@@ -84,6 +84,24 @@ async def test_the_next_process_finishes_what_a_crashed_one_began(
     assert len(await here.store.sessions.log(session.id)) == logged
 
 
+async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
+    here: House, witness: Witness, redis_url: str, tmp_path: Path
+) -> None:
+    people = await here.friends("Аня", "Боря")
+    group = here.group(*people)
+    await here.game(group, *people)
+    await here.sandbox.quiet()
+    await here.closes()
+    async with bot(tmp_path, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as crashing:
+        await crashing.starts(KON_CRASH_AT="after-record")
+        await people[0].says("/table", group)
+        assert await crashing.ends() == CRASHED
+    here.sandbox.jump(LEASES_ARE_OVER)
+    await here.opens()
+    await here.sandbox.quiet()
+    await audit(witness, here.store, here.settings, kills=1, tolerates=KILLED)
+
+
 async def arranged(here: House, group: Group, people: list[Person], act: str) -> tuple[int, int]:
     """What there is before an act: the session's version, and how long its log will be after it."""
     match act:
