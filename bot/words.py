@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 from threading import Lock
@@ -17,6 +17,8 @@ LANGUAGES = ("ru", "en")
 LOCALES = Path(__file__).parent.parent / "locales"
 NEAR_RUSSIAN = ("ru", "uk", "be", "kk")
 _COMPILING = Lock()
+REMEMBERED = 4096
+"""Sentences that aren't put together anew: most of a table stays as it was."""
 
 
 class Html(str):
@@ -44,8 +46,12 @@ class Words:
         return Html(self._find(key, {name: _safe(arg) for name, arg in args.items()}))
 
     def _find(self, key: str, args: dict[str, Argument]) -> str:
-        said = (_say(language, key, args) for language in self._order)
-        return next((text for text in said if text is not None), key)
+        for language in self._order:
+            try:
+                return _said(language, key, tuple(args.items()))
+            except Unsaid as wrong:
+                log.error("a message went wrong", language=language, key=key, errors=wrong.args)
+        return key
 
 
 @cache
@@ -84,16 +90,19 @@ def _words(language: str) -> Words:
     return Words(language)
 
 
-def _say(language: str, key: str, args: dict[str, Argument]) -> str | None:
-    """The message, or None (and a line in the log) if this language can't say it."""
+class Unsaid(LookupError):
+    """A message that a language lacks, or can't say."""
+
+
+@lru_cache(REMEMBERED)
+def _said(language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
+    """The message. Raises Unsaid."""
     messages = bundle(language)
     if not messages.has_message(key):
-        log.error("a message is missing", language=language, key=key)
-        return None
-    text, errors = messages.format(key, args)
+        raise Unsaid("missing")
+    text, errors = messages.format(key, dict(args))
     if errors:
-        log.error("a message went wrong", language=language, key=key, errors=[repr(error) for error in errors])
-        return None
+        raise Unsaid(*map(repr, errors))
     return str(text)
 
 
