@@ -269,9 +269,13 @@ def _city_asked(words: Words) -> Screen:
     return Screen(city_asked(words))
 
 
+ENOUGH_NUMBERS = 5
+"""In an evening hundreds of racks are shown: two of three numbers are alike by chance, of five one in a million."""
+
+
 def _is_rack(line: str) -> bool:
     """Whether a line lists so many tiles that nobody else, and no row, can be the same by chance."""
-    return _is_tiles(line) and sum(tile[:1].isdigit() for tile in line.split(" · ")) >= 3
+    return _is_tiles(line) and sum(tile[:1].isdigit() for tile in line.split(" · ")) >= ENOUGH_NUMBERS
 
 
 def _is_tiles(line: str) -> bool:
