@@ -98,6 +98,7 @@ hand-reminder =
     { $left }, { $until }. { $then }.
 hand-played = Played: { $tiles }. I'll call you when it's your turn.
 hand-passed = Passed. I'll call you when it's your turn.
+hand-silent = Time ran out, I passed for you. I'll call you when it's your turn.
 hand-waiting = Not your turn yet. I'll call you when it is.
 hand-recalled = { $name } takes the move back, just a moment.
 hand-over = Played out, the result is in the chat.

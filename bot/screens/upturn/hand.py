@@ -11,9 +11,9 @@ from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn import menus, rack
 from bot.screens.upturn.need import in_hand
 from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
-from bot.screens.upturn.story import TURNS
+from bot.screens.upturn.story import TURNS, beats
 from bot.words import Html
-from games.game import Seat
+from games.game import Event, Seat
 from games.play import may_undo
 from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
 from games.upturn.tiles import TILES, is_number
@@ -115,9 +115,17 @@ def _played(scene: Scene, seat: Seat) -> Html:
     if last is None:
         return words.html("hand-waiting")
     if last.kind == "passed":
-        return words.html("hand-passed")
+        return words.html("hand-silent" if _was_silent(scene, last) else "hand-passed")
     tiles = joined("·", signs(name for name in last.pieces if name not in TURNS))
     return words.html("hand-played", tiles=tiles)
+
+
+def _was_silent(scene: Scene, passed: Event) -> bool:
+    """Whether it was silence that passed."""
+    events = scene.session.recent
+    at = next(at for at in reversed(range(len(events))) if events[at] is passed)
+    beat = next(beat for beat in beats(events) if at in beat)
+    return events[beat[0]].kind == "silent"
 
 
 def _tiles(mine: Rack) -> Html:

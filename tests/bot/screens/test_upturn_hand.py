@@ -281,3 +281,17 @@ def test_a_full_hand_is_cut_in_its_alert() -> None:
     alert = SCREENS.hand_alert(seen(table(opening(racks=(rack, *[others(6)] * 3))), "ru"), ANYA)
     assert alert.startswith(f"Твои {len(rack)}: 33👯 34 ")
     assert " … и ещё " in alert
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ((Event("drew", ANYA, n=1, reveals=True), Event("passed", ANYA)), "Пас."),
+        ((Event("silent", ANYA), Event("drew", ANYA, n=1), Event("passed", ANYA)), "Срок вышел, за тебя пас."),
+        ((Event("silent", ANYA), Event("passed", ANYA)), "Срок вышел, за тебя пас."),
+        ((Event("silent", BORYA), Event("passed", BORYA), Event("passed", ANYA)), "Пас."),
+    ],
+)
+def test_a_pass_by_silence_is_not_taken_for_ones_own(events: tuple[Event, ...], told: str) -> None:
+    waiting = table(opening(turn=BORYA), *events)
+    assert hand(waiting, "ru").splitlines()[1] == f"{told} Позову, когда дойдёт до тебя."
