@@ -20,7 +20,7 @@ TABLES = 2
 NAMES = ("Аня", "Боря", "Вика")
 AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
-END_SECONDS = 100.0
+END_SECONDS = 300.0
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 
