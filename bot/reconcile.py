@@ -70,7 +70,7 @@ class Job:
 
     @property
     def doubtful(self) -> bool:
-        return self.checks > self.old.checked
+        return self.checks > self.old.checked or self.claim.inherited
 
     @property
     def purpose(self) -> str:
@@ -182,6 +182,8 @@ class Reconciler:
         if answer.verdict is Verdict.GONE:
             await self._record(job, replace(old, message=None))
             return now
+        if answer.verdict is Verdict.UNKNOWN:  # nobody knows what it shows
+            await self._record(job, replace(old, digest=""))
         if answer.verdict is not Verdict.DONE:
             return await self._failed(job, answer, now)
         return await self._settled(job, replace(old, digest=screen.digest, edited=now, checked=job.checks), now)

@@ -25,6 +25,8 @@ class Claim:
 
     member: str
     token: str
+    inherited: bool = False
+    """Whoever had it before has never ended it: what they did meanwhile is not written down."""
 
     @property
     def session(self) -> str:
@@ -70,16 +72,13 @@ class Due:
     async def claim(self, shard: int, now: float, limit: int = BATCH) -> list[Claim]:
         """Leases what is due in a shard, the oldest first."""
         token = uuid4().hex
-        members = await self._claim(keys.due(shard), now, now + LEASE, token, limit)
-        _leased(members)
-        return [Claim(member, token) for member in members]
+        return _leased(await self._claim(keys.due(shard), now, now + LEASE, token, limit), token)
 
     async def claim_members(self, session: str, members: Collection[str], now: float) -> list[Claim]:
         """Leases those of a session's things that are due and in nobody's hands: right after a commit."""
         token = uuid4().hex
         claimed = await self._claim_members(keys.due(keys.shard(session)), now, now + LEASE, token, *members)
-        _leased(claimed)
-        return [Claim(member, token) for member in claimed]
+        return _leased(claimed, token)
 
     async def done(self, claim: Claim, *, again: float | None = None) -> bool:
         """Ends a lease: the thing is over, or due at what fell due meanwhile or at `again`, whichever is earlier.
@@ -93,9 +92,11 @@ class Due:
         return bool(await self._release(claim.keys, claim.member, claim.token, at))
 
 
-def _leased(members: Sequence[str]) -> None:
-    if members:
+def _leased(claimed: Sequence[str | int], token: str) -> list[Claim]:
+    """Members, each with whether it is inherited."""
+    if claimed:
         reach("after-claim")
+    return [Claim(str(member), token, bool(left)) for member, left in zip(claimed[::2], claimed[1::2], strict=True)]
 
 
 def wake(session: str) -> str:
@@ -117,21 +118,24 @@ def shows(session: str, places: Collection[str]) -> Sequence[str]:
 SCHEDULE = """
 local function schedule(due, leases, after, member, at, now)
   local exact = string.sub(member, 1, 5) ~= 'show:'
-  local score = redis.call('ZSCORE', due, member)
-  if score and tonumber(score) > tonumber(now) and redis.call('HEXISTS', leases, member) == 1 then
+  local score, token = redis.call('ZSCORE', due, member), redis.call('HGET', leases, member)
+  if score and tonumber(score) > tonumber(now) and token and token ~= '' then
     local next = redis.call('HGET', after, member)
     if at == '' then redis.call('HDEL', after, member)
     elseif exact or not next or tonumber(at) < tonumber(next) then redis.call('HSET', after, member, at) end
     return
   end
-  redis.call('HDEL', leases, member)
+  if exact then redis.call('HDEL', leases, member) elseif token then redis.call('HSET', leases, member, '') end
   redis.call('HDEL', after, member)
   if at == '' then redis.call('ZREM', due, member)
   elseif exact then redis.call('ZADD', due, at, member)
   else redis.call('ZADD', due, 'LT', at, member) end
 end
 """
-"""For scripts that make things due; their keys end with those of `keys.due`."""
+"""For scripts that make things due; their keys end with those of `keys.due`.
+
+Of a show's lease that has run out an empty one stays, until the next: so that whoever has that knows.
+"""
 
 _AT = "schedule(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"
 
@@ -140,16 +144,21 @@ local due, leases, after = KEYS[1], KEYS[2], KEYS[3]
 local now, till, token = tonumber(ARGV[1]), ARGV[2], ARGV[3]
 local function lease(member)
   redis.call('ZADD', due, till, member)
-  redis.call('HSET', leases, member, token)
+  local anew = redis.call('HSET', leases, member, token)
   local next = redis.call('HGET', after, member)
   if next and tonumber(next) <= now then redis.call('HDEL', after, member) end
+  return 1 - anew
 end
 """
 
 _CLAIM = """
 local members = redis.call('ZRANGE', due, '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[4])
-for _, member in ipairs(members) do lease(member) end
-return members
+local claimed = {}
+for _, member in ipairs(members) do
+  claimed[#claimed + 1] = member
+  claimed[#claimed + 1] = lease(member)
+end
+return claimed
 """
 
 _CLAIM_MEMBERS = """
@@ -157,8 +166,8 @@ local claimed = {}
 for i = 4, #ARGV do
   local score = redis.call('ZSCORE', due, ARGV[i])
   if score and tonumber(score) <= now then
-    lease(ARGV[i])
     claimed[#claimed + 1] = ARGV[i]
+    claimed[#claimed + 1] = lease(ARGV[i])
   end
 end
 return claimed

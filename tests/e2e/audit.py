@@ -308,5 +308,6 @@ async def waiting(store: Store, now: float, *, soon: float = 0.0) -> list[str]:
         due, leases, _ = keys.due(shard)
         late = await answer(store.redis.zrangebyscore(due, "-inf", now + soon, withscores=True))
         found += [f"due and not done: {member}" for member, at in late if at <= now or member.startswith("show:")]
-        found += [f"still in somebody's hands: {member}" for member in await answer(store.redis.hkeys(leases))]
+        held = await answer(store.redis.hgetall(leases))
+        found += [f"still in somebody's hands: {member}" for member, token in held.items() if token]
     return found

@@ -14,6 +14,7 @@ from bot.sandbox.players import play_out
 from bot.sandbox.sandbox import Sandbox
 from storage import keys
 from storage.script import answer
+from tests.e2e import scene
 from tests.e2e.audit import KILLED, audit
 from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
 from tests.e2e.house import House
@@ -99,6 +100,30 @@ async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
     here.sandbox.jump(LEASES_ARE_OVER)
     await here.opens()
     await here.sandbox.quiet()
+    await audit(witness, here.store, here.settings, kills=1, tolerates=KILLED)
+
+
+async def test_after_a_crash_a_hand_closes_the_menu_that_nobody_noted(
+    here: House, witness: Witness, redis_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.lobby.chance", lambda: int(LONG_GAME))
+    table = await scene.begun(here, "Аня", "Боря", "Вика")
+    mover = await table.mover()
+    while not (menus := [button for button in mover.last.flat if button.data.startswith("o:")]):
+        await table.moves()
+        mover = await table.mover()
+    hand, before, opens = mover.last, mover.last.text, menus[0]
+    await here.closes()
+    async with bot(tmp_path, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as crashing:
+        await crashing.starts(KON_CRASH_AT="after-edit")
+        await mover.presses(hand, opens.data, wait=False)
+        assert await crashing.ends() == CRASHED
+    assert hand.text != before
+    here.sandbox.jump(LEASES_ARE_OVER)
+    await here.store.places.wish(opens.data.split(":")[1], f"p{mover.id}", menu="", epoch=0, now=here.clock.now())
+    await here.opens()
+    await scene.settled(here)
+    assert hand.text == before
     await audit(witness, here.store, here.settings, kills=1, tolerates=KILLED)
 
 

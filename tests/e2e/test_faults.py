@@ -101,6 +101,25 @@ async def test_a_call_that_goes_wrong_rings_again_and_at_most_one_too_many(here:
     assert len(rung(following)) - before == len(turns)
 
 
+@each_fault
+async def test_after_an_edit_of_which_nobody_knows_a_place_shows_again_what_it_showed(
+    here: House, fault: dict[str, Any]
+) -> None:
+    """A menu that may be open, and is closed again: the hand must come back, though we had never noted the menu."""
+    table = await begun(here, "Аня", "Боря", "Вика")
+    mover = await table.mover()
+    while not (menus := [button for button in mover.last.flat if button.data.startswith("o:")]):
+        await table.moves()
+        mover = await table.mover()
+    hand, before, opens = mover.last, mover.last.text, menus[0]
+    here.sandbox.faults.add("editMessageText", chat=mover.id, **fault)
+    await mover.presses(hand, opens.data)
+    await settled(here, PATIENCE)
+    await mover.presses(hand, opens.data.rpartition(":")[0] + ":")
+    await passes(here, PATIENCE)
+    assert hand.text == before
+
+
 @pytest.mark.parametrize("fault", [*FAULTS, {"retry_after": 1}], ids=[*NAMES, "429"])
 async def test_an_answer_to_a_command_that_goes_wrong_comes_in_a_moment(here: House, fault: dict[str, Any]) -> None:
     (anya,) = await here.friends("Аня", started=False)

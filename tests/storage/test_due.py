@@ -70,6 +70,33 @@ async def test_the_thing_of_a_dead_worker_is_taken_over_when_its_lease_ends(stor
     assert not await store.due.done(taken)
 
 
+async def test_who_takes_over_what_nobody_ended_knows(store: Store) -> None:
+    """Also if it fell due anew meanwhile; but not after an end, nor after a release."""
+    first = await claim_of(store, BOARD)
+    assert not first.inherited
+    [second] = await store.due.claim(SHARD, NOON + LEASE)
+    assert second.inherited
+    later = NOON + 2 * LEASE
+    await store.due.at(BOARD, later, now=later)
+    await store.due.at(BOARD, later, now=later)
+    [third] = await store.due.claim_members(SID, [BOARD], later)
+    assert third.inherited
+    assert not await store.due.done(second)
+    assert await store.due.release(third, later + 1)
+    [fourth] = await store.due.claim(SHARD, later + 1)
+    assert not fourth.inherited
+    await store.due.done(fourth)
+    assert not (await claim_of(store, BOARD, later + 2)).inherited
+
+
+async def test_a_thing_that_nobody_ended_can_be_due_earlier_than_it_was_put_off_to(store: Store) -> None:
+    await claim_of(store, BOARD)
+    later = NOON + 2 * LEASE
+    await store.due.at(BOARD, later + 100, now=later)
+    await store.due.at(BOARD, later + 1, now=later)
+    assert [claim.inherited for claim in await store.due.claim(SHARD, later + 1)] == [True]
+
+
 async def test_what_falls_due_in_somebodys_hands_gets_no_second_worker_but_comes_at_once_after_them(
     store: Store,
 ) -> None:
