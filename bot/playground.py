@@ -63,7 +63,9 @@ async def _open(stage: Stage, *, anew: bool) -> None:
     try:
         await stage.open(anew=anew)
     except NoPort as error:
-        raise Misconfigured("--port", f"can't be listened on ({error})", "choose another") from None
+        raise Misconfigured(
+            "--port", f"can't be listened on ({error})", "take another port, as in --port 8090"
+        ) from None
     except Unreadable as error:
         remedy = "`python -m bot play --anew` begins another one"
         raise Misconfigured("DATA_DIR", f"has a world that can't be read ({error})", remedy) from None

@@ -48,7 +48,9 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
     try:
         await sandbox.start()
     except OSError as error:
-        raise Misconfigured("--port", f"can't be listened on ({error.strerror})", "choose another") from None
+        raise Misconfigured(
+            "--port", f"can't be listened on ({error.strerror})", "take another port, as in --port 8090"
+        ) from None
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
             running = asyncio.create_task(App(settings, store, clock, bot).run(stop))

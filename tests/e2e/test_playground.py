@@ -262,7 +262,8 @@ async def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
         async with bot(tmp_path / "other", "bot", "play", "--port", it.url.rpartition(":")[2]) as other:
             await other.launches()
             assert await other.ends() == 2
-            assert other.errors == "kon: --port can't be listened on (Address already in use): choose another\n"
+            remedy = "take another port, as in --port 8090"
+            assert other.errors == f"kon: --port can't be listened on (Address already in use): {remedy}\n"
         async with bot(tmp_path / "second", "bot", "play", DATA_DIR=str(tmp_path / "data")) as other:
             await other.launches()
             assert await other.ends() == 2
