@@ -45,7 +45,7 @@ def run(port: int, *, anew: bool, fast: bool, bot: bool) -> None:
     page = Page()
     sandbox = Sandbox(token=token, port=port, budget=None if fast else 1.0, page=page)
     keep = _claimed(settings.data_dir / (WITH_BOT if bot else WITHOUT_BOT))
-    page.stage = Stage(sandbox, keep, _recipe(settings, fast=fast) if bot else None)
+    page.stage = Stage(sandbox, keep, _recipe(settings, fast=fast) if bot else None, settings.default_zone)
     asyncio.run(_run(page.stage, anew=anew))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from tempfile import TemporaryDirectory
+from zoneinfo import ZoneInfo
 
 from bot import logs
 from bot.app import App
@@ -54,7 +55,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
             running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
-            showing = asyncio.create_task(_show(sandbox, thinking))
+            showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
             await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
             showing.cancel()
@@ -65,7 +66,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
         await sandbox.stop()
 
 
-async def _show(sandbox: Sandbox, thinking: float) -> None:
+async def _show(sandbox: Sandbox, thinking: float, zone: ZoneInfo) -> None:
     print(f"A Telegram of its own at {sandbox.url}, for this machine only. Four friends sit down to play:\n")
-    await demonstrate(sandbox, thinking=thinking)
+    await demonstrate(sandbox, thinking=thinking, zone=zone)
     print("\nThat was the demonstration. `make play` lets you play yourself, in the browser: see README.md.")

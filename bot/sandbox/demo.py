@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, tzinfo
 
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
@@ -18,12 +18,16 @@ THINKING = 0.4
 """Seconds before each tap: slow enough to be read along."""
 
 
-async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING) -> Message:
-    """Plays one game of UpTurn from the lobby to the end. Returns the message with the result."""
+async def demonstrate(
+    sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING, zone: tzinfo = UTC
+) -> Message:
+    """Plays one game of UpTurn from the lobby to the end. Returns the message with the result.
+
+    `zone`: in which times are printed.
+    """
     people = [sandbox.person(name) for name in NAMES]
     group = sandbox.group("Дачники", *people)
     shown = (group.chat, sandbox.world.private(people[0].user))
-    zone = datetime.now().astimezone().tzinfo or UTC
     transcript = Transcript(sandbox.world, write, about=lambda chat: chat in shown, zone=zone)
     try:
         await _begin(sandbox, group, people, thinking)

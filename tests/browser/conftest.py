@@ -84,7 +84,7 @@ def opened(browser: Browser, address: str, size: tuple[int, int]) -> Iterator[Sc
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale="ru-RU",
-        timezone_id="Europe/Moscow",
+        timezone_id="Asia/Tokyo",
         reduced_motion="reduce",
         color_scheme="light",
     )

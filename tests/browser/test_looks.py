@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Literal
+from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, expect
 
@@ -90,6 +92,16 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(FAINT, 21) != []
     scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
     assert scene.page.evaluate(OUTSIDE) != []
+
+
+def test_times_are_told_in_the_bots_zone_wherever_the_browser_is(scene: Scene) -> None:
+    scene.opens("buttons")
+    time = scene.newest().locator("time")
+    moment = datetime.fromisoformat(time.get_attribute("datetime") or "")
+    expect(time).to_have_text(moment.astimezone(ZoneInfo("Europe/Moscow")).strftime("%H:%M"))
+    expect(scene.page.locator(".bar .zone")).to_have_text("GMT+3")
+    scene.panel()
+    expect(scene.page.locator("[data-section=clock]")).to_contain_text("Europe/Moscow")
 
 
 def test_360_pixels_are_enough(phone: Scene) -> None:

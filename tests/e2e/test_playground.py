@@ -115,9 +115,10 @@ async def draws(page: Browser, people: Sequence[int]) -> None:
 
 async def test_play_is_up_at_once_and_greets_in_plain_words(tmp_path: Path) -> None:
     async with playground(tmp_path, "play") as it:
-        up = await it.starts()
+        up = await it.starts(DEFAULT_ZONE="Asia/Omsk")
         async with browser(it.url) as page:
             assert page.state["bot"]["alive"]
+            assert page.state["zone"] == "Asia/Omsk"
             greeting = await page.message("Привет! Я Кон", page.chat(FRIENDS))
             assert greeting["keyboard"]
             assert not any(person["started"] for person in page.state["people"])

@@ -36,10 +36,11 @@ class NoPort(Exception):
 class Stage:
     """Opens and closes as a whole. Its sandbox is one whose page is the stage's."""
 
-    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None) -> None:
+    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None, zone: str = "UTC") -> None:
+        """`zone`: the time zone in which the bot tells deadlines, and the page shows times."""
         self.sandbox, self._keep = sandbox, keep
         self.runner = Runner(recipe, lambda: self.feed.stir())
-        self.feed = Feed(sandbox, self._bot)
+        self.feed = Feed(sandbox, self._bot, zone)
         self._changing = asyncio.Lock()
         self._unheard: Callable[[], None] | None = None
 

@@ -2,7 +2,7 @@
 import { h, icon, iconButton } from "/page/dom.js";
 import { mute, muted } from "/page/sound.js";
 import { recall, remember } from "/page/store.js";
-import { dateOf, hourOf } from "/page/time.js";
+import { dateOf, hourOf, zoneName, zoneOffset } from "/page/time.js";
 import { t } from "/page/words.js";
 
 const THEMES = ["", "light", "dark"];
@@ -11,7 +11,10 @@ const PICTURES = { "": "auto", light: "sun", dark: "moon" };
 export class Bar {
   constructor(page) {
     this.page = page;
-    this.clock = h("button.clock", { type: "button", title: t("clock"), onclick: () => page.panel.open("clock") });
+    this.time = h("span");
+    this.zone = h("small.zone");
+    const clock = { type: "button", onclick: () => page.panel.open("clock") };
+    this.clock = h("button.clock", clock, this.time, this.zone);
     this.state = h("button.state", { type: "button", onclick: () => page.panel.open("bot") });
     this.wire = h("span.wire", { role: "status", hidden: true }, t("connecting"));
     this.person = iconButton("person", t("add_person"), () => page.panel.people.add());
@@ -41,7 +44,9 @@ export class Bar {
   describe() {
     const { world } = this.page;
     const now = world.now();
-    this.clock.textContent = `${dateOf(now)} ${hourOf(now)}`;
+    this.time.textContent = `${dateOf(now)} ${hourOf(now)}`;
+    this.zone.textContent = zoneOffset(now);
+    this.clock.title = t("zone", { zone: zoneName(), offset: zoneOffset(now) });
     this.clock.classList.toggle("ahead", world.offset > 1);
     this.state.hidden = !world.ready;
     this.state.dataset.alive = world.bot.alive;

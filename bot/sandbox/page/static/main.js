@@ -8,6 +8,7 @@ import { Panel } from "/page/panel.js";
 import { Socket } from "/page/socket.js";
 import { ring } from "/page/sound.js";
 import { recall } from "/page/store.js";
+import { useZone } from "/page/time.js";
 import { Unread } from "/page/unread.js";
 import { language, t } from "/page/words.js";
 import { World } from "/page/world.js";
@@ -49,6 +50,7 @@ class Page {
   }
 
   renew() {
+    useZone(this.world.zone);
     this.unread.prune((chat, id) => this.world.in(chat).has(id));
     this.columns.show();
     this.panel.show();

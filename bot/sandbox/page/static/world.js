@@ -17,6 +17,7 @@ export class World {
     this.calls = [];
     this.faults = [];
     this.scene = "";
+    this.zone = undefined;
   }
 
   /** `kind`: state, message, gone, chat, person, bot, bell, answer, call, clock or faults. */
@@ -66,6 +67,7 @@ export class World {
     this.calls = frame.calls.slice(-MOST_CALLS);
     this.faults = frame.faults;
     this.scene = frame.scene;
+    this.zone = frame.zone;
   }
 
   take_message({ message }) {
