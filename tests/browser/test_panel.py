@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.scene import Scene
@@ -69,6 +71,19 @@ def test_a_group_becomes_a_supergroup_under_ones_eyes(scene: Scene) -> None:
     expect(scene.column().locator(".head p")).to_contain_text("бота нет")
     scene.presses("Добавить бота")
     expect(scene.column().locator(".head p")).not_to_contain_text("бота нет")
+
+
+def test_days_are_renamed_when_the_clock_jumps(scene: Scene) -> None:
+    scene.opens()
+    first = scene.column().locator(".date").first
+    expect(first).to_have_text("Сегодня")
+    scene.panel()
+    scene.presses("+1 день")
+    expect(first).to_have_text("Вчера")
+    scene.presses("+1 день")
+    expect(first).to_have_text(re.compile(r"^\d+ [а-я]+$"))
+    scene.says("а сегодня?")
+    expect(scene.column().locator(".date").last).to_have_text("Сегодня")
 
 
 def test_an_ordered_fault_is_listed_spent_and_seen_in_the_log(scene: Scene) -> None:

@@ -3,6 +3,7 @@ import { avatar, badge, count, draw, h } from "/page/dom.js";
 import { Group } from "/page/group.js";
 import { Private } from "/page/private.js";
 import { recall, remember } from "/page/store.js";
+import { dayKey } from "/page/time.js";
 import { t } from "/page/words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
@@ -22,6 +23,7 @@ export class Columns {
     this.people = h("div.privates");
     this.node = h("main.columns", {}, this.group.node, this.handle, this.people);
     this.width(recall("width", 0));
+    setInterval(() => this.date(), 1000);
   }
 
   /** Everything anew, after another world has come. */
@@ -52,6 +54,14 @@ export class Columns {
     this.privates.get(id)?.node.remove();
     this.privates.delete(id);
     if (this.active === id) this.activate("group");
+  }
+
+  /** Calls days what they are now, when another one has begun. */
+  date() {
+    const today = dayKey(this.page.world.now());
+    if (today === this.today) return;
+    this.today = today;
+    for (const column of this.all()) column.log.renameDays();
   }
 
   all() {

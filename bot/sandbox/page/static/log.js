@@ -170,7 +170,14 @@ export class Log {
 
   day(message, key) {
     const words = h("span.pill", {}, dayOf(message.date, this.place.now()));
-    return h("section.day", { data: { day: key } }, h("h3.date", {}, words));
+    const day = h("section.day", { data: { day: key } }, h("h3.date", {}, words));
+    day.rename = () => (words.textContent = dayOf(message.date, this.place.now()));
+    return day;
+  }
+
+  /** Today may have become yesterday. */
+  renameDays() {
+    for (const day of this.list.children) day.rename();
   }
 
   make(message) {

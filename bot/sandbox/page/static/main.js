@@ -45,6 +45,7 @@ class Page {
     world.on("answer", (answer) => this.answered(answer));
     for (const kind of ["person", "chat", "bot", "faults", "clock"]) world.on(kind, () => this.panel.describe());
     for (const kind of ["bot", "clock"]) world.on(kind, () => this.bar.describe());
+    world.on("clock", () => this.columns.date());
     world.on("done", ({ error }) => error && this.columns.group.tell(error, "error"));
     world.on("call", ({ call }) => this.panel.call(call));
   }
