@@ -13,6 +13,11 @@ from tests.browser.scene import Scene
 
 ANNA, BORYA = "Аня", "Боря"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LOSE = """() => {
+    page.socket.connect = () => { page.tried = true; };
+    page.socket.line.close();
+}"""
+"""The line is lost, and doesn't come back by itself."""
 READABLE = 4.5
 """WCAG AA for small letters."""
 
@@ -161,13 +166,20 @@ def test_the_page_speaks_the_browsers_language_or_else_english(browser: Browser,
         page.close()
 
 
-def test_a_lost_line_is_told_and_comes_back(scene: Scene) -> None:
+def test_without_a_line_nothing_is_claimed_until_it_comes_back(scene: Scene) -> None:
     scene.looks_in()
-    lost = scene.page.get_by_text("связь…")
+    scene.panel()
+    lost, alive = scene.page.get_by_text("связь…"), scene.page.get_by_text("бот работает")
     expect(lost).to_be_hidden()
-    scene.page.evaluate("() => window.page.socket.line.close()")
+    expect(alive).to_have_count(2)
+    scene.page.evaluate(LOSE)
     expect(lost).to_be_visible()
+    expect(alive).to_have_count(0)
+    expect(scene.page.locator(".bar .state")).to_have_text("бот: неизвестно")
+    scene.page.wait_for_function("() => page.tried")
+    scene.page.evaluate("() => { delete page.socket.connect; page.socket.connect(); }")
     expect(lost).to_be_hidden()
+    expect(alive).to_have_count(2)
     scene.says("снова тут")
     expect(scene.newest()).to_contain_text("снова тут")
 

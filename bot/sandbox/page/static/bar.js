@@ -36,21 +36,18 @@ export class Bar {
     setInterval(() => this.describe(), 1000);
   }
 
-  line(there) {
-    this.wire.hidden = there;
-    document.body.classList.toggle("offline", !there);
-  }
-
   describe() {
     const { world } = this.page;
+    this.wire.hidden = !world.lost;
+    document.body.classList.toggle("offline", world.lost);
     const now = world.now();
     this.time.textContent = `${dateOf(now)} ${hourOf(now)}`;
     this.zone.textContent = zoneOffset(now);
     this.clock.title = t("zone", { zone: zoneName(), offset: zoneOffset(now) });
     this.clock.classList.toggle("ahead", world.offset > 1);
     this.state.hidden = !world.ready;
-    this.state.dataset.alive = world.bot.alive;
-    this.state.textContent = world.bot.alive ? t("bot_alive") : t("bot_dead");
+    this.state.dataset.life = world.life();
+    this.state.textContent = t(`bot_${world.life()}`);
     this.state.title = world.bot.username ? `@${world.bot.username}` : "";
   }
 

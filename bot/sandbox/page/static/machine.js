@@ -42,13 +42,15 @@ export class Machine {
 
   describe() {
     const { bot, offset } = this.page.world;
+    const life = this.page.world.life();
     this.tick();
     this.zone.textContent = t("zone", { zone: zoneName(), offset: zoneOffset(this.page.world.now()) });
     this.ahead.textContent = offset > 1 ? t("ahead", { hours: Math.round((offset / HOUR) * 10) / 10 }) : t("on_time");
-    this.life.textContent = bot.alive ? t("bot_alive") : t("bot_dead");
-    this.life.dataset.alive = bot.alive;
+    this.life.textContent = t(`bot_${life}`);
+    this.life.dataset.life = life;
     this.starts.textContent = t("starts", { count: bot.starts });
-    this.killing.disabled = !bot.alive;
+    this.killing.disabled = life !== "alive";
+    this.starting.disabled = life === "unknown";
     this.starting.textContent = t(bot.alive ? "restart" : "start_bot");
   }
 }

@@ -31,7 +31,7 @@ class Page {
     document.body.append(this.bar.node, loading, this.columns.tabs, stage);
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const scene = new URLSearchParams(location.search).get("scene") ?? "";
-    this.socket = new Socket((frame) => this.world.apply(frame), (there) => this.bar.line(there), scene);
+    this.socket = new Socket((frame) => this.world.apply(frame), () => this.lost(), scene);
   }
 
   listen() {
@@ -58,6 +58,13 @@ class Page {
     this.bar.describe();
     if (location.search) history.replaceState(null, "", location.pathname);
     document.body.dataset.ready = ++this.worlds;
+  }
+
+  /** What was told is all that there is to show until the line comes back, with the whole state. */
+  lost() {
+    this.world.lose();
+    this.bar.describe();
+    this.panel.describe();
   }
 
   message(message) {

@@ -82,6 +82,7 @@ export default {
   bot: "Bot",
   bot_alive: "bot is running",
   bot_dead: "bot is not running",
+  bot_unknown: "bot: unknown",
   starts: "starts: {count}",
   kill: "Kill (−9)",
   restart: "Restart",

@@ -82,6 +82,7 @@ export default {
   bot: "Бот",
   bot_alive: "бот работает",
   bot_dead: "бот не запущен",
+  bot_unknown: "бот: неизвестно",
   starts: "запусков: {count}",
   kill: "Убить (−9)",
   restart: "Перезапустить",
