@@ -99,6 +99,14 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(OUTSIDE) != []
 
 
+def test_a_link_to_what_was_deleted_says_so(scene: Scene) -> None:
+    scene.opens("game")
+    _menu(scene, "ряд ", "Удалить")
+    expect(scene.messages().filter(has_text="ряд ")).to_have_count(0)
+    scene.button("К столу", ANNA).click()
+    expect(scene.column(ANNA).locator(".toast")).to_have_text("Сообщение не найдено")
+
+
 def test_times_are_told_in_the_bots_zone_wherever_the_browser_is(scene: Scene) -> None:
     scene.opens("buttons")
     time = scene.newest().locator("time")

@@ -151,7 +151,7 @@ class Page {
       case "bot":
         return this.front(own);
       case "message":
-        return this.reveal(there.chat, there.id) || column.tell(t("message_gone"));
+        return this.reveal(there.chat, there.id) || column.tell(t("not_found"));
       case "person":
         return this.front(this.columns.privates.get(there.id));
       case "add":

@@ -36,6 +36,7 @@ export default {
   photo: "Picture",
   deleted_account: "Deleted account",
   message_gone: "That message is gone",
+  not_found: "Message not found",
   not_here: "This button works in the real Telegram only",
   act_as: "Act as",
   nobody_here: "Nobody is here. Add people in the panel.",

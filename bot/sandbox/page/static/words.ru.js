@@ -36,6 +36,7 @@ export default {
   photo: "Картинка",
   deleted_account: "Удалённый аккаунт",
   message_gone: "Сообщения больше нет",
+  not_found: "Сообщение не найдено",
   not_here: "Эта кнопка работает только в настоящем Telegram",
   act_as: "За кого",
   nobody_here: "Здесь никого. Добавь людей в пульте.",
