@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Literal
 from zoneinfo import ZoneInfo
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.measures import FAINT, OUTSIDE, SIDEWAYS
 from tests.browser.scene import Scene
@@ -18,6 +18,11 @@ LOSE = """() => {
     page.socket.line.close();
 }"""
 """The line is lost, and doesn't come back by itself."""
+SETTLED = """node => new Promise((done) => {
+    const look = (before) => (node.scrollTop === before ? done() : setTimeout(look, 300, node.scrollTop));
+    look();
+})"""
+"""It scrolls no more."""
 READABLE = 4.5
 """WCAG AA for small letters."""
 
@@ -97,6 +102,27 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(FAINT, 21) != []
     scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
     assert scene.page.evaluate(OUTSIDE) != []
+
+
+def test_a_link_to_the_board_shows_all_of_it_where_it_fits(scene: Scene) -> None:
+    scene.opens("game")
+    board, log = scene.messages().filter(has_text="ряд ").last, scene.column().locator(".log")
+    size = scene.page.viewport_size
+    assert size
+    snug = round(size["height"] - _height(log) + _height(board))
+    for number in range(20):
+        scene.says(f"слово {number}\nи ещё одно\nи третье")
+    expect(scene.newest()).to_contain_text("слово 19")
+    scene.page.emulate_media(reduced_motion="no-preference")
+    for room, whole in ((60, True), (-20, False)):
+        scene.page.set_viewport_size({"width": size["width"], "height": snug + room})
+        scene.page.reload()
+        scene.ready()
+        scene.button("К столу", ANNA).click()
+        expect(board).to_be_focused()
+        log.evaluate(SETTLED)
+        expect(board).to_be_in_viewport(ratio=1 if whole else 0.5)
+        expect(board.locator(".row").last).to_be_in_viewport(ratio=1)
 
 
 def test_a_link_to_what_was_deleted_says_so(scene: Scene) -> None:
@@ -190,6 +216,12 @@ def test_without_a_line_nothing_is_claimed_until_it_comes_back(scene: Scene) -> 
     expect(alive).to_have_count(2)
     scene.says("снова тут")
     expect(scene.newest()).to_contain_text("снова тут")
+
+
+def _height(node: Locator) -> float:
+    box = node.bounding_box()
+    assert box
+    return box["height"]
 
 
 def _menu(scene: Scene, words: str, item: str) -> None:

@@ -116,12 +116,21 @@ export class Log {
     const index = this.messages.findIndex((one) => one.id === id);
     if (index < 0) return false;
     while (this.shown > index) this.older();
-    const node = this.nodes.get(id);
-    node.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
-    node.focus({ preventScroll: true });
-    node.classList.add("flash");
-    setTimeout(() => node.classList.remove("flash"), FLASH_MS);
+    this.bring(this.nodes.get(id));
     return true;
+  }
+
+  /** It stands on top, since what follows matters more than what was before; if it is too tall, its buttons are seen. */
+  bring(node) {
+    const lit = [this.list, node];
+    // Sizes that are only guessed, out of sight, would move it while the log scrolls.
+    this.list.classList.add("measured");
+    node.classList.add("flash");
+    const height = node.offsetHeight + parseFloat(getComputedStyle(node).scrollMarginTop);
+    const block = height > this.node.clientHeight && node.querySelector(".keyboard") ? "end" : "start";
+    node.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
+    node.focus({ preventScroll: true });
+    setTimeout(() => lit.forEach((one) => one.classList.remove("measured", "flash")), FLASH_MS);
   }
 
   bottom() {
