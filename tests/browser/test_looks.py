@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.measures import FAINT, OUTSIDE, SIDEWAYS
+from tests.browser.measures import CUT, FAINT, OUTSIDE, SIDEWAYS
 from tests.browser.scene import Scene
 
 ANNA, BORYA = "Аня", "Боря"
@@ -141,6 +141,24 @@ def test_times_are_told_in_the_bots_zone_wherever_the_browser_is(scene: Scene) -
     expect(scene.page.locator(".bar .zone")).to_have_text("GMT+3")
     scene.panel()
     expect(scene.page.locator("[data-section=clock]")).to_contain_text("Europe/Moscow")
+
+
+def test_beside_the_panel_chats_and_labels_are_whole(scene: Scene) -> None:
+    scene.opens("game")
+    scene.panel()
+    for width in (1920, 1280, 1500):
+        scene.page.set_viewport_size({"width": width, "height": 800})
+        scene.page.wait_for_function(f"() => innerWidth === {width} && ({CUT})().length === 0")
+    more, fewer = (scene.page.get_by_role("button", name=f"Люди {side}") for side in ("правее", "левее"))
+    expect(scene.column(ANNA)).to_be_in_viewport()
+    expect(scene.column("Гена")).not_to_be_in_viewport()
+    expect(fewer).to_be_hidden()
+    more.click()
+    more.click()
+    expect(scene.column("Гена")).to_be_in_viewport(ratio=0.99)
+    expect(more).to_be_hidden()
+    fewer.click()
+    expect(more).to_be_visible()
 
 
 def test_360_pixels_are_enough(phone: Scene) -> None:

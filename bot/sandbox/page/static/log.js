@@ -1,5 +1,5 @@
 /** The messages of one chat, or of one topic of it: newest at the bottom, older ones made when somebody scrolls up. */
-import { h, iconButton } from "/page/dom.js";
+import { calm, h, iconButton } from "/page/dom.js";
 import { focusAt, place as placeOf } from "/page/keyboard.js";
 import { messageNode, sender, sideWith } from "/page/message.js";
 import { dayKey, dayOf } from "/page/time.js";
@@ -10,7 +10,6 @@ const RUN_SECONDS = 600;
 const FLASH_MS = 1600;
 const LEAVE_MS = 180;
 const FAR = 240;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Log {
   /** `place`: { viewer, quoted(id), act, unread(id), now() }; `menu(message, node)` opens what can be done with one. */

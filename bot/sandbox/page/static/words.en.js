@@ -64,6 +64,8 @@ export default {
   no_line: "No line to the sandbox",
   connecting: "connecting…",
   width: "Width of the group",
+  people_before: "People to the left",
+  people_after: "People to the right",
   sound_on: "Sound is on",
   sound_off: "Sound is off",
   theme_auto: "Theme of the system",

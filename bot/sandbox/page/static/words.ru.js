@@ -64,6 +64,8 @@ export default {
   no_line: "Нет связи с песочницей",
   connecting: "связь…",
   width: "Ширина группы",
+  people_before: "Люди левее",
+  people_after: "Люди правее",
   sound_on: "Звук включён",
   sound_off: "Звук выключен",
   theme_auto: "Тема как в системе",
