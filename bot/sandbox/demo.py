@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, tzinfo
 
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
+from bot.sandbox.gathering import PATIENCE, UNREACHED, gather, spoken
 from bot.sandbox.model import Message
 from bot.sandbox.players import Player
 from bot.sandbox.sandbox import Sandbox
@@ -45,10 +45,11 @@ async def demonstrate(
 
 async def _begin(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
     host = people[0]
+    begin = spoken(host).begin
     await gather(sandbox, group, people, thinking=thinking)
-    await sandbox.until(lambda: host.sees(BEGIN, group) and _all_in(group.last.text), PATIENCE)
+    await sandbox.until(lambda: host.sees(begin, group) and _all_in(group.last.text), PATIENCE)
     await asyncio.sleep(thinking)
-    await host.taps(BEGIN, group)
+    await host.taps(begin, group)
 
 
 def _all_in(lobby: str) -> bool:

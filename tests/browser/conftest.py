@@ -79,11 +79,17 @@ def phone(browser: Browser, address: str) -> Iterator[Scene]:
     yield from opened(browser, address, (360, 740))
 
 
-def opened(browser: Browser, address: str, size: tuple[int, int]) -> Iterator[Scene]:
+@pytest.fixture
+def english(browser: Browser, address: str) -> Iterator[Scene]:
+    """A browser of somebody who reads no Russian."""
+    yield from opened(browser, address, WIDE, "en-US")
+
+
+def opened(browser: Browser, address: str, size: tuple[int, int], locale: str = "ru-RU") -> Iterator[Scene]:
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        locale="ru-RU",
+        locale=locale,
         timezone_id="Asia/Tokyo",
         reduced_motion="reduce",
         color_scheme="light",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from typing import Literal
 from zoneinfo import ZoneInfo
@@ -9,7 +10,7 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.measures import CUT, FAINT, OUTSIDE, SIDEWAYS
-from tests.browser.scene import Scene
+from tests.browser.scene import BUILT_MS, Scene
 
 ANNA, BORYA = "Аня", "Боря"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -23,6 +24,7 @@ SETTLED = """node => new Promise((done) => {
     look();
 })"""
 """It scrolls no more."""
+RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
 READABLE = 4.5
 """WCAG AA for small letters."""
 
@@ -216,6 +218,26 @@ def test_the_page_speaks_the_browsers_language_or_else_english(browser: Browser,
         page.goto(address)
         expect(page.get_by_role("heading", level=1)).to_have_text(brand)
         page.close()
+
+
+def test_who_speaks_no_russian_meets_nobody_who_does(english: Scene) -> None:
+    english.looks_in()
+    english.page.get_by_role("button", name="Panel").first.click()
+    english.presses("Begin anew")
+    english.page.get_by_role("dialog").get_by_role("button", name="Begin anew").click()
+    expect(english.messages().filter(has_text="Hi! I'm Kon")).to_be_visible(timeout=BUILT_MS)
+    english.page.get_by_role("button", name="Panel").first.click()
+    expect(english.column().locator(".head h2")).to_have_text("Summer folk")
+    assert english.page.locator(".chip > span:last-child").all_inner_texts() == ["Anna", "Ben", "Clara"]
+    assert RUSSIAN.findall(english.page.locator("body").inner_text()) == []
+
+
+def test_a_scene_is_played_in_the_browsers_language(english: Scene) -> None:
+    english.page.goto(f"{english.address}/?scene=game")
+    english.ready()
+    expect(english.messages().filter(has_text="UpTurn · row")).to_be_visible()
+    assert english.page.locator(".private .keyboard").count() >= 4
+    assert RUSSIAN.findall(english.page.locator("body").inner_text()) == []
 
 
 def test_without_a_line_nothing_is_claimed_until_it_comes_back(scene: Scene) -> None:

@@ -15,6 +15,7 @@ from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
 from bot.sandbox.page import people, props
 from bot.sandbox.page.asked import Asked
+from bot.sandbox.page.casts import DEFAULT
 from bot.sandbox.page.feed import Line
 from bot.sandbox.page.stage import NoBot, Stage
 
@@ -144,7 +145,7 @@ async def restart(request: Request) -> None:
 
 
 async def anew(request: Request) -> None:
-    await request.stage.anew(request.asked.text("scene", ""))
+    await request.stage.anew(request.asked.text("scene", ""), request.asked.text("language", DEFAULT))
 
 
 DEEDS: dict[str, Callable[[Request], Json | Awaitable[Json | None] | None]] = {

@@ -8,10 +8,12 @@ from collections.abc import Callable
 
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
+from bot.sandbox.page import frames
+from bot.sandbox.page.casts import DEFAULT, cast
 from bot.sandbox.page.feed import Feed
 from bot.sandbox.page.keep import Keep
 from bot.sandbox.page.runner import Recipe, Runner
-from bot.sandbox.page.scenes import SCENES, Scene, newcomers
+from bot.sandbox.page.scenes import SCENES, Scene
 from bot.sandbox.sandbox import Sandbox
 
 LOOK_SECONDS = 0.1
@@ -45,7 +47,10 @@ class Stage:
         self._unheard: Callable[[], None] | None = None
 
     async def open(self, *, anew: bool = False) -> None:
-        """Shows the world that was kept, or a new one, and starts the bot. Raises Unreadable, NoPort and NoBot."""
+        """Shows the world that was kept, or a new one in which nobody is yet, and starts the bot.
+
+        Raises Unreadable, NoPort and NoBot.
+        """
         scene = None if anew else self._keep.load(self.sandbox.api)
         try:
             await self.sandbox.start()
@@ -53,7 +58,6 @@ class Stage:
             raise NoPort(error.strerror) from None
         if scene is None:
             await self._keep.begin()
-            newcomers(self.sandbox)
         self._show(scene or "")
         await self.start()
 
@@ -64,12 +68,17 @@ class Stage:
         await self.sandbox.stop()
         await self._keep.close(self.sandbox.api, self.feed.scene)
 
+    def let_in(self, language: str = DEFAULT) -> None:
+        """Newcomers who speak a language come into a world in which nobody has ever been."""
+        if not self.busy and not frames.people(self.sandbox.world):
+            cast(language).newcomers(self.sandbox)
+
     @property
     def busy(self) -> bool:
         """Whether another world is being built."""
         return self._changing.locked()
 
-    async def anew(self, scene: str = "") -> None:
+    async def anew(self, scene: str = "", language: str = DEFAULT) -> None:
         """Another world: newcomers, or one of the scenes. Raises NotAllowed for a scene that there isn't."""
         if scene and scene not in SCENES:
             raise NotAllowed(f"there is no scene {scene!r}, but {', '.join(SCENES)}")
@@ -82,9 +91,9 @@ class Stage:
             await self._keep.begin()
             try:
                 if scene:
-                    await self._play(SCENES[scene])
+                    await self._play(SCENES[scene], language)
                 else:
-                    newcomers(self.sandbox)
+                    cast(language).newcomers(self.sandbox)
             finally:
                 self._show(scene)
             await self.start()
@@ -103,16 +112,16 @@ class Stage:
                 raise NoBot(self.runner.code or 1)
             await updates.news.wait(LOOK_SECONDS)
 
-    async def _play(self, scene: Scene) -> None:
+    async def _play(self, scene: Scene, language: str) -> None:
         """Builds a scene; if the bot has its part in it, then by one that hurries, in a Telegram without limits."""
         if not scene.played:
-            await scene.build(self.sandbox)
+            await scene.build(self.sandbox, language)
             return
         budget = self.sandbox.budget
         factor, budget.factor = budget.factor, None
         try:
             await self.start(hurry=True)
-            await scene.build(self.sandbox)
+            await scene.build(self.sandbox, language)
             await self.sandbox.quiet(QUIET_SECONDS)
         except (TimeoutError, LookupError, ExceptionGroup) as error:
             raise NotAllowed(f"the bot doesn't play its part in the scene ({type(error).__name__})") from error

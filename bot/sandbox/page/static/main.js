@@ -31,7 +31,8 @@ class Page {
     document.body.append(this.bar.node, loading, this.columns.tabs, stage);
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const scene = new URLSearchParams(location.search).get("scene") ?? "";
-    this.socket = new Socket((frame) => this.world.apply(frame), () => this.lost(), scene);
+    const asked = scene ? { language, scene } : { language };
+    this.socket = new Socket((frame) => this.world.apply(frame), () => this.lost(), asked);
   }
 
   listen() {

@@ -5,10 +5,10 @@ const LONGEST_WAIT = 5000;
 export class Socket {
   /**
    * `onFrame(frame)` for each frame but the answers to what was asked, the first of which is the state; `onLost()` when
-   * the line goes; `scene`: what to begin with.
+   * the line goes; `asked`: the language of a new world's people, perhaps a scene to begin with.
    */
-  constructor(onFrame, onLost, scene = "") {
-    this.scene = scene;
+  constructor(onFrame, onLost, asked) {
+    this.asked = asked;
     this.onFrame = onFrame;
     this.onLost = onLost;
     this.n = 0;
@@ -18,11 +18,10 @@ export class Socket {
   }
 
   connect() {
-    const query = this.scene && `?scene=${encodeURIComponent(this.scene)}`;
-    this.line = new WebSocket(`ws://${location.host}/page/ws${query}`);
+    this.line = new WebSocket(`ws://${location.host}/page/ws?${new URLSearchParams(this.asked)}`);
     this.line.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.scene = "";
+      delete this.asked.scene;
     };
     this.line.onmessage = (event) => this.hear(JSON.parse(event.data));
     this.line.onclose = () => this.lost();
