@@ -135,13 +135,12 @@ def unfault(request: Request) -> None:
 
 
 async def kill(request: Request) -> None:
-    await request.stage.runner.kill()
+    await request.stage.kill()
 
 
 async def restart(request: Request) -> None:
     """Starts the bot; one that is there is killed first."""
-    await request.stage.runner.kill()
-    await request.stage.start()
+    await request.stage.restart()
 
 
 async def anew(request: Request) -> None:

@@ -70,13 +70,13 @@ class Stage:
 
     def let_in(self, language: str = DEFAULT) -> None:
         """Newcomers who speak a language come into a world in which nobody has ever been."""
-        if not self.busy and not frames.people(self.sandbox.world):
+        if not self._changing.locked() and not frames.people(self.sandbox.world):
             cast(language).newcomers(self.sandbox)
 
     @property
     def busy(self) -> bool:
-        """Whether another world is being built."""
-        return self._changing.locked()
+        """Whether there is no world to act in, since another one is being built."""
+        return self._unheard is None
 
     async def anew(self, scene: str = "", language: str = DEFAULT) -> None:
         """Another world: newcomers, or one of the scenes. Raises NotAllowed for a scene that there isn't."""
@@ -96,6 +96,17 @@ class Stage:
                     cast(language).newcomers(self.sandbox)
             finally:
                 self._show(scene)
+            await self.start()
+
+    async def kill(self) -> None:
+        """Ends the bot at once; one that is being started in a new world first gets there."""
+        async with self._changing:
+            await self.runner.kill()
+
+    async def restart(self) -> None:
+        """Kills the bot, if there is one, and starts it. Raises NoBot."""
+        async with self._changing:
+            await self.runner.kill()
             await self.start()
 
     async def start(self, *, hurry: bool = False) -> None:
