@@ -236,7 +236,7 @@ async def test_two_pollers_are_one_log_line_each(sandbox: Sandbox, tmp_path: Pat
 
 
 async def test_the_demonstration_plays_a_game_of_a_pleasant_length(tmp_path: Path) -> None:
-    async with bot(tmp_path, "bot", "demo", "--fast", "--port", str(free_port())) as it:
+    async with bot(tmp_path, "bot", "demo", "--fast", "--port", "0") as it:
         await it.launches()
         assert await it.ends(PATIENCE) == 0
     boards = it.out.count("Kon edits: 🔺")
