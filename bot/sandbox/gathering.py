@@ -22,7 +22,7 @@ SPOKEN = {"ru": Spoken("/new апт", "Играю!", "Поехали!"), "en": S
 """By language."""
 UNREACHED = "⏳"
 """Beside somebody in the lobby who has yet to press Start."""
-PATIENCE = 20.0
+PATIENCE = 40.0
 
 
 async def gather(

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.measures import CUT, FAINT, OUTSIDE, SIDEWAYS
-from tests.browser.scene import BUILT_MS, Scene
+from tests.browser.scene import BUILT_MS, SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -19,12 +19,8 @@ LOSE = """() => {
     page.socket.line.close();
 }"""
 """The line is lost, and doesn't come back by itself."""
-SETTLED = """node => new Promise((done) => {
-    const look = (before) => (node.scrollTop === before ? done() : setTimeout(look, 300, node.scrollTop));
-    look();
-})"""
-"""It scrolls no more."""
 RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
+TOAST_SECONDS = 3
 READABLE = 4.5
 """WCAG AA for small letters."""
 
@@ -32,6 +28,7 @@ READABLE = 4.5
 def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> None:
     scene.opens("buttons")
     scene.acts_as(BORYA)
+    scene.stops_time()
     scene.button("Тост").click()
     toast = scene.column().locator(".toast")
     expect(toast).to_contain_text("Боря: ")
@@ -42,6 +39,8 @@ def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> N
     scene.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(scene.button("Окно")).to_be_focused()
+    expect(toast).to_have_count(1)
+    scene.lets_time_pass(TOAST_SECONDS)
     expect(toast).to_have_count(0)
 
 
@@ -131,6 +130,7 @@ def test_a_link_to_what_was_deleted_says_so(scene: Scene) -> None:
     scene.opens("game")
     _menu(scene, "ряд ", "Удалить")
     expect(scene.messages().filter(has_text="ряд ")).to_have_count(0)
+    scene.stops_time()
     scene.button("К столу", ANNA).click()
     expect(scene.column(ANNA).locator(".toast")).to_have_text("Сообщение не найдено")
 
@@ -255,7 +255,7 @@ def test_without_a_line_nothing_is_claimed_until_it_comes_back(scene: Scene) -> 
     expect(lost).to_be_hidden()
     expect(alive).to_have_count(2)
     scene.says("снова тут")
-    expect(scene.newest()).to_contain_text("снова тут")
+    expect(scene.messages().filter(has_text="снова тут")).to_be_visible()
 
 
 def _height(node: Locator) -> float:
