@@ -1,4 +1,5 @@
 /** The messages of one chat, or of one topic of it: newest at the bottom, older ones made when somebody scrolls up. */
+import { bring } from "/page/bring.js";
 import { calm, h, iconButton } from "/page/dom.js";
 import { focusAt, place as placeOf } from "/page/keyboard.js";
 import { messageNode, sender, sideWith } from "/page/message.js";
@@ -7,7 +8,6 @@ import { t } from "/page/words.js";
 
 const PAGE = 80;
 const RUN_SECONDS = 600;
-const FLASH_MS = 1600;
 const LEAVE_MS = 180;
 const FAR = 240;
 
@@ -115,21 +115,8 @@ export class Log {
     const index = this.messages.findIndex((one) => one.id === id);
     if (index < 0) return false;
     while (this.shown > index) this.older();
-    this.bring(this.nodes.get(id));
+    bring(this.nodes.get(id), this.node);
     return true;
-  }
-
-  /** It stands on top, since what follows matters more than what was before; if it is too tall, its buttons are seen. */
-  bring(node) {
-    const lit = [this.list, node];
-    // Sizes that are only guessed, out of sight, would move it while the log scrolls.
-    this.list.classList.add("measured");
-    node.classList.add("flash");
-    const height = node.offsetHeight + parseFloat(getComputedStyle(node).scrollMarginTop);
-    const block = height > this.node.clientHeight && node.querySelector(".keyboard") ? "end" : "start";
-    node.scrollIntoView({ block, behavior: calm.matches ? "auto" : "smooth" });
-    node.focus({ preventScroll: true });
-    setTimeout(() => lit.forEach((one) => one.classList.remove("measured", "flash")), FLASH_MS);
   }
 
   bottom() {
