@@ -7,8 +7,9 @@ TESTS ?= tests
 .DEFAULT_GOAL := play
 
 # The bot: a local Telegram in the browser without a token, the real thing with BOT_TOKEN in .env.
+# More for the command as in `make play PLAY="--port 8090"`.
 play: .venv/play
-	@$(BIN)/python -m bot play
+	@$(BIN)/python -m bot play $(PLAY)
 
 # Everything; what .ci/run calls.
 test: .venv/test lint

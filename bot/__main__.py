@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
         help="run: the bot (default); intake, worker: its parts; play: run if there is a token, else "
         "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own",
     )
-    parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081)")
+    parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081); 0: any that is free")
     parser.add_argument("--fast", action="store_true", help="a sandbox without limits, a demonstration without pauses")
     parser.add_argument("--anew", action="store_true", help="the sandbox forgets what was in it")
     return parser

@@ -25,6 +25,8 @@ INHERITED = ("PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "TZ")
 IN_A_HURRY = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000"}
 SCENES = {**IN_A_HURRY, "DEAL_SEED": "5"}
 """So that a scene looks the same every time."""
+HERE = "http://127.0.0.1"
+"""Where the bot's Telegram is; the bot itself is told the port, too, once it is known."""
 WITH_BOT, WITHOUT_BOT = "sandbox", "telegram"
 """Directories under DATA_DIR."""
 
@@ -34,18 +36,17 @@ class NoStart(Exception):
 
 
 def run(port: int, *, anew: bool, fast: bool, bot: bool) -> None:
-    """Stays until SIGINT or SIGTERM. `anew`: without what was kept; `fast`: in a Telegram without limits.
+    """Stays until SIGINT or SIGTERM.
 
+    `port` 0: any that is free; `anew`: without what was kept; `fast`: in a Telegram without limits.
     Raises Misconfigured if the port is taken or what was kept can't be used, NoStart, and Unavailable without a store.
     """
     token = f"{TOKEN.partition(':')[0]}:{secrets.token_urlsafe(26)}" if bot else TOKEN
-    settings = Settings.read(
-        telegram_api_url=f"http://127.0.0.1:{port}", bot_token=token, redis_url=None, webhook_url=None
-    )
+    settings = Settings.read(telegram_api_url=HERE, bot_token=token, redis_url=None, webhook_url=None)
     page = Page()
     sandbox = Sandbox(token=token, port=port, budget=None if fast else 1.0, page=page)
     keep = _claimed(settings.data_dir / (WITH_BOT if bot else WITHOUT_BOT))
-    page.stage = Stage(sandbox, keep, _recipe(settings, fast=fast) if bot else None)
+    page.stage = Stage(sandbox, keep, _recipe(settings, fast=fast) if bot else None, settings.default_zone)
     asyncio.run(_run(page.stage, anew=anew))
 
 
@@ -63,7 +64,9 @@ async def _open(stage: Stage, *, anew: bool) -> None:
     try:
         await stage.open(anew=anew)
     except NoPort as error:
-        raise Misconfigured("--port", f"can't be listened on ({error})", "choose another") from None
+        raise Misconfigured(
+            "--port", f"can't be listened on ({error})", "take another port, as in --port 8090"
+        ) from None
     except Unreadable as error:
         remedy = "`python -m bot play --anew` begins another one"
         raise Misconfigured("DATA_DIR", f"has a world that can't be read ({error})", remedy) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from tempfile import TemporaryDirectory
+from zoneinfo import ZoneInfo
 
 from bot import logs
 from bot.app import App
@@ -21,14 +22,14 @@ AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 
 def run(port: int, *, fast: bool = False) -> None:
     """Plays the demonstration, or until SIGINT or SIGTERM.
 
-    `fast`: without pauses, and in a Telegram without limits. Raises Misconfigured if the port is taken, Unavailable
-    without a store.
+    `port` 0: any that is free; `fast`: without pauses, and in a Telegram without limits.
+    Raises Misconfigured if the port is taken, Unavailable without a store.
     """
     with TemporaryDirectory(prefix="kon-") as data:
         sandbox = Sandbox(port=port, budget=None if fast else 1.0)
         settings = Settings.read(
             None,
-            telegram_api_url=f"http://127.0.0.1:{port}",
+            telegram_api_url="http://127.0.0.1",
             bot_token=sandbox.token,
             redis_url=None,
             data_dir=data,
@@ -48,11 +49,14 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
     try:
         await sandbox.start()
     except OSError as error:
-        raise Misconfigured("--port", f"can't be listened on ({error.strerror})", "choose another") from None
+        raise Misconfigured(
+            "--port", f"can't be listened on ({error.strerror})", "take another port, as in --port 8090"
+        ) from None
+    settings = settings.model_copy(update={"telegram_api_url": sandbox.url})
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
             running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
-            showing = asyncio.create_task(_show(sandbox, thinking))
+            showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
             await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
             showing.cancel()
@@ -63,7 +67,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
         await sandbox.stop()
 
 
-async def _show(sandbox: Sandbox, thinking: float) -> None:
+async def _show(sandbox: Sandbox, thinking: float, zone: ZoneInfo) -> None:
     print(f"A Telegram of its own at {sandbox.url}, for this machine only. Four friends sit down to play:\n")
-    await demonstrate(sandbox, thinking=thinking)
+    await demonstrate(sandbox, thinking=thinking, zone=zone)
     print("\nThat was the demonstration. `make play` lets you play yourself, in the browser: see README.md.")

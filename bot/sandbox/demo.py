@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, tzinfo
 
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
+from bot.sandbox.gathering import PATIENCE, UNREACHED, gather, spoken
 from bot.sandbox.model import Message
 from bot.sandbox.players import Player
 from bot.sandbox.sandbox import Sandbox
@@ -18,12 +18,16 @@ THINKING = 0.4
 """Seconds before each tap: slow enough to be read along."""
 
 
-async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING) -> Message:
-    """Plays one game of UpTurn from the lobby to the end. Returns the message with the result."""
+async def demonstrate(
+    sandbox: Sandbox, write: Callable[[str], None] = print, *, thinking: float = THINKING, zone: tzinfo = UTC
+) -> Message:
+    """Plays one game of UpTurn from the lobby to the end. Returns the message with the result.
+
+    `zone`: in which times are printed.
+    """
     people = [sandbox.person(name) for name in NAMES]
     group = sandbox.group("Дачники", *people)
     shown = (group.chat, sandbox.world.private(people[0].user))
-    zone = datetime.now().astimezone().tzinfo or UTC
     transcript = Transcript(sandbox.world, write, about=lambda chat: chat in shown, zone=zone)
     try:
         await _begin(sandbox, group, people, thinking)
@@ -41,10 +45,11 @@ async def demonstrate(sandbox: Sandbox, write: Callable[[str], None] = print, *,
 
 async def _begin(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
     host = people[0]
+    begin = spoken(host).begin
     await gather(sandbox, group, people, thinking=thinking)
-    await sandbox.until(lambda: host.sees(BEGIN, group) and _all_in(group.last.text), PATIENCE)
+    await sandbox.until(lambda: host.sees(begin, group) and _all_in(group.last.text), PATIENCE)
     await asyncio.sleep(thinking)
-    await host.taps(BEGIN, group)
+    await host.taps(begin, group)
 
 
 def _all_in(lobby: str) -> bool:

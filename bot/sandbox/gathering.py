@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Topic
 from bot.sandbox.sandbox import Sandbox
 
-JOIN, BEGIN = "Играю!", "Поехали!"
+
+class Spoken(NamedTuple):
+    """What people say and tap to begin a game of UpTurn."""
+
+    new: str
+    join: str
+    begin: str
+
+
+SPOKEN = {"ru": Spoken("/new апт", "Играю!", "Поехали!"), "en": Spoken("/new upturn", "Join!", "Start")}
+"""By language."""
 UNREACHED = "⏳"
 """Beside somebody in the lobby who has yet to press Start."""
-PATIENCE = 20.0
+PATIENCE = 40.0
 
 
 async def gather(
     sandbox: Sandbox, group: Group, people: list[Person], *, topic: Topic | None = None, thinking: float = 0.0
 ) -> None:
-    """The first opens a table; the others sit down, and press Start where the bot leads them to.
+    """The first opens a table; the others sit down, and press Start where the bot leads them to. All speak the same.
 
     `thinking`: seconds before each of them taps.
     """
     host, *others = people
+    new, join, _ = spoken(host)
     await host.start()
-    await host.says("/new апт", group, topic=topic)
-    await sandbox.until(lambda: host.sees(JOIN, group), PATIENCE)
+    await host.says(new, group, topic=topic)
+    await sandbox.until(lambda: host.sees(join, group), PATIENCE)
     for person in others:
         await asyncio.sleep(thinking)
-        answer = await person.taps(JOIN, group)
+        answer = await person.taps(join, group)
         if answer.url:
             await person.follows(answer.url)
+
+
+def spoken(person: Person) -> Spoken:
+    """In a person's language. Raises KeyError for one that there are no words for."""
+    return SPOKEN[person.user.language]

@@ -110,11 +110,14 @@ class Player:
         before = _look(message)
         self.taps += 1
         try:
-            self.answers.append(await self._person.presses(message, button.data, within=_PATIENCE))
+            answer = await self._person.presses(message, button.data, within=_PATIENCE)
         except (Unanswered, NoButton):
             return
+        self.answers.append(answer)
+        # Where there are sending limits, the screen may follow late: a player who thinks isn't one to tap on meanwhile.
+        patient = self._thinks > 0 and not answer.text
         try:
-            await self._sandbox.until(lambda: _look(message) != before, within=_PATIENCE / 10)
+            await self._sandbox.until(lambda: _look(message) != before, within=_PATIENCE * (1.0 if patient else 0.1))
         except TimeoutError:
             self._tried.add(button.text)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 
 from bot.sandbox.happenings import Answered, Deleted, Edited, Happening, Reacted, Sent, Tapped
-from bot.sandbox.model import Button, Chat, Json, Message, User
+from bot.sandbox.model import Button, Chat, Json, Message, Query, User
 from bot.sandbox.world import World
 
 SHOWN = 3
@@ -25,21 +25,23 @@ class Transcript:
         zone: tzinfo = UTC,
     ) -> None:
         self._world, self._write, self._about, self._zone = world, write, about, zone
+        self._labels: dict[tuple[int, str], str] = {}
+        """Of buttons, by message and data: who taps may have seen a keyboard that has changed since."""
         self.close = world.listen(self._hear)
         """Ends the transcript."""
 
     def _hear(self, happening: Happening) -> None:
         match happening:
             case Sent(message):
+                self._read(message)
                 self._put(message.chat, f"{author(message)}: ", _lines(message))
             case Edited(message):
+                self._read(message)
                 self._put(message.chat, f"{author(message)} edits: ", _lines(message))
             case Deleted(message):
                 self._put(message.chat, "", [f"({author(message)}'s message is deleted: {_short(message.text)})"])
             case Tapped(query):
-                self._put(
-                    query.message.chat, "", [f"{query.user.first_name} taps [{_label(query.message, query.data)}]"]
-                )
+                self._put(query.message.chat, "", [f"{query.user.first_name} taps [{self._label(query)}]"])
             case Answered(query) if query.text or query.url:
                 way = "alert" if query.alert else "toast" if query.text else "opens"
                 self._put(query.message.chat, "", [f"{way} to {query.user.first_name}: {query.text or query.url}"])
@@ -47,6 +49,13 @@ class Transcript:
                 self._put(message.chat, "", [f"{user.first_name} reacts {message.reactions.get(user.id, 'no more')}"])
             case _:
                 pass
+
+    def _read(self, message: Message) -> None:
+        self._labels |= {(message.number, button.data): button.text for button in message.flat}
+
+    def _label(self, query: Query) -> str:
+        self._read(query.message)
+        return self._labels.get((query.message.number, query.data), query.data)
 
     def _put(self, chat: Chat, head: str, lines: list[str]) -> None:
         if not self._about(chat):
@@ -97,10 +106,6 @@ def _lines(message: Message) -> list[str]:
 
 def _service(service: Json) -> str:
     return f"({', '.join(service).replace('_', ' ')})"
-
-
-def _label(message: Message, data: str) -> str:
-    return next((button.text for button in message.flat if button.data == data), data)
 
 
 def _short(text: str) -> str:

@@ -56,6 +56,7 @@ async def main() -> None:
         page = Page()
         stage = page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(Path(home) / "kept"), None)
         await stage.open()
+        stage.let_in()
         try:
             async with async_playwright() as playwright:
                 browser = await playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])

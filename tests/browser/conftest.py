@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.scene import Scene
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = STOP_SECONDS = 20.0
+START_SECONDS = STOP_SECONDS = 60.0
+ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)\n")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SHORT_GAME = "3"
 WIDE = (1500, 900)
@@ -34,21 +35,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the page is; the world behind it goes on from test to test until one begins anew."""
     home = tmp_path_factory.mktemp("page")
-    with socket.create_server(("127.0.0.1", 0)) as door:
-        port = door.getsockname()[1]
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
     told = {
         "PYTHONPATH": str(ROOT),
         "PYTHONUNBUFFERED": "1",
         "DATA_DIR": str(home / "data"),
         "DEAL_SEED": SHORT_GAME,
+        "DEFAULT_QUIET": "never",
     }
-    command = (sys.executable, "-m", "bot", "play", "--fast", "--port", str(port))
+    command = (sys.executable, "-m", "bot", "play", "--fast", "--port", "0")
     with (home / "log").open("wb") as log:
         process = subprocess.Popen(command, cwd=home, env=kept | told, stdout=log, stderr=subprocess.STDOUT)
         try:
-            _wait_for(port, process, home / "log")
-            yield f"http://127.0.0.1:{port}"
+            yield _greeted(process, home / "log")
         finally:
             process.terminate()
             process.wait(STOP_SECONDS)
@@ -79,12 +78,18 @@ def phone(browser: Browser, address: str) -> Iterator[Scene]:
     yield from opened(browser, address, (360, 740))
 
 
-def opened(browser: Browser, address: str, size: tuple[int, int]) -> Iterator[Scene]:
+@pytest.fixture
+def english(browser: Browser, address: str) -> Iterator[Scene]:
+    """A browser of somebody who reads no Russian."""
+    yield from opened(browser, address, WIDE, "en-US")
+
+
+def opened(browser: Browser, address: str, size: tuple[int, int], locale: str = "ru-RU") -> Iterator[Scene]:
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        locale="ru-RU",
-        timezone_id="Europe/Moscow",
+        locale=locale,
+        timezone_id="Asia/Tokyo",
         reduced_motion="reduce",
         color_scheme="light",
     )
@@ -94,9 +99,11 @@ def opened(browser: Browser, address: str, size: tuple[int, int]) -> Iterator[Sc
     assert scene.complaints == []
 
 
-def _wait_for(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
+def _greeted(process: subprocess.Popen[bytes], log: Path) -> str:
+    """The address that a sandbox prints once it is up."""
     ends = time.monotonic() + START_SECONDS
-    while f":{port}" not in log.read_text():
+    while (told := ADDRESS.search(log.read_text())) is None:
         assert process.poll() is None, log.read_text()
         assert time.monotonic() < ends, log.read_text()
         time.sleep(0.02)
+    return told[1]

@@ -67,5 +67,18 @@ OUTSIDE = """() => {
 }"""
 """What lies outside of the bubble, button or log that it is in."""
 
+CUT = """() => {
+    const row = document.querySelector(".privates").getBoundingClientRect();
+    const cut = [];
+    for (const column of document.querySelectorAll(".private.column")) {
+        const { left, right } = column.getBoundingClientRect();
+        const seen = Math.min(right, row.right) - Math.max(left, row.left);
+        if (seen > 1 && seen < right - left - 1) cut.push(column.ariaLabel);
+    }
+    const labels = [...document.querySelectorAll(".private .key > span")];
+    return [...cut, ...labels.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)];
+}"""
+"""The private chats that are seen in part, and the labels in them that don't fit."""
+
 SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
 """By how many pixels the page is wider than the screen."""

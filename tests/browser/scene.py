@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from datetime import datetime, timedelta
+
 from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, expect
 
-PATIENCE_MS = 15_000
+PATIENCE_MS = 30_000
 BUILT_MS = 60_000
 """For another world, on a machine that has other things to do."""
 GREETING = "Привет! Я Кон"
@@ -15,8 +18,9 @@ WAITING = ("↩️", "Что на столе", "К столу", "‹", "·", "В
 """How buttons begin that make no move."""
 LAST_RESORT = ("Взять", "Пас", "Хватит")
 MOST_MOVES = 250
-SIGNATURE = """() => [...document.querySelectorAll('article:not(.leaving)')]
+SIGNATURE = """column => [...column.querySelectorAll('article:not(.leaving)')]
     .map(node => node.dataset.id + node.textContent).join('|')"""
+CHANGED = f"({{ column, before }}) => ({SIGNATURE})(column) !== before"
 CHOICE = """({ names, waiting, lastResort }) => {
     const starts = (key, words) => words.some((word) => key.textContent.startsWith(word));
     if (document.querySelector(".group .list")?.textContent.includes("🏆")) return ["", ""];
@@ -41,7 +45,14 @@ CHOICE = """({ names, waiting, lastResort }) => {
     }
 }"""
 """What a simple soul clicks on: the number that fits best, no gifts, else the first thing that may be done."""
-ATTEMPTS, MOVED_MS, MOMENT_MS = 5, 2000, 500
+AHEAD = timedelta(minutes=1)
+"""A clock can be stopped at a moment only that is still to come."""
+ATTEMPTS, MOVED_MS = 10, 2000
+SETTLED = """node => new Promise((done) => {
+    const look = (before) => (node.scrollTop === before ? done() : setTimeout(look, 300, node.scrollTop));
+    look();
+})"""
+"""It scrolls no more."""
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -74,8 +85,13 @@ class Scene:
         self.presses("Начать сначала")
         self.page.get_by_role("dialog").get_by_role("button", name="Начать сначала").click()
         self.page.wait_for_selector(f"body:not([data-ready='{before}'])", timeout=BUILT_MS)
+        self.done()
         self.closes_panel()
         expect(self.messages().filter(has_text=GREETING)).to_be_visible()
+
+    def done(self) -> None:
+        """Waits until all that the page has asked for is done; a bot that was to be started has come."""
+        self.page.wait_for_function("() => page.socket.waiting.size === 0", timeout=BUILT_MS)
 
     def ready(self) -> None:
         self.page.wait_for_selector("body[data-ready]", timeout=BUILT_MS)
@@ -104,12 +120,14 @@ class Scene:
         field.press("Enter")
 
     def starts(self, *names: str) -> None:
+        """They press Start, and the bot has greeted them."""
         for name in names:
             self.column(name).get_by_role("button", name="Старт", exact=True).click()
             expect(self.column(name).get_by_role("combobox")).to_be_visible()
+            expect(self.messages(name).filter(has_text=GREETING)).to_be_visible()
 
     def sits_down(self, *names: str) -> None:
-        """The first opens a table, the others join; and they begin."""
+        """The first opens a table, the others join, and they begin; the bot has nothing more to say to that."""
         host, *others = names
         self.starts(*names)
         self.acts_as(host)
@@ -121,8 +139,9 @@ class Scene:
             expect(self.newest()).to_contain_text(name)
         self.acts_as(host)
         self.button("Поехали!").click()
+        expect(self.newest()).to_contain_text("Ходит")
         for name in names:
-            expect(self.messages(name).filter(has_text="АП ТЕРН").last).to_be_visible()
+            expect(self.newest(name)).to_contain_text("АП ТЕРН")
 
     def plays(self, *names: str, moves: int = MOST_MOVES) -> int:
         """They click on, until the game has ended or so many clicks are made. Returns how many were."""
@@ -140,23 +159,30 @@ class Scene:
         """One click of whoever has something to click on; none if the game is over by now."""
         for _ in range(ATTEMPTS):
             name, data = self.choice(*names)
-            if not name:
-                return None
-            before = self.signature()
-            try:
-                self.column(name).locator(f"article:not(.leaving) [data-data='{data}']").last.click(timeout=MOVED_MS)
-            except TimeoutError:
-                continue  # the button went while the mouse was on its way
-            return self.changes(before)
+            if not name or self.clicks(name, data):
+                return
         raise AssertionError(f"{name} can't click on {data}")
 
     def moves_on(self, *names: str) -> None:
-        """Clicks until it is the other one's turn."""
-        mover, _ = self.choice(*names)
-        while self.choice(*names)[0] == mover:
-            self.moves(mover)
+        """Clicks until it is the other one's turn, and everybody sees that."""
+        mover, data = self.choice(*names)
         (other,) = {*names} - {mover}
+        choice = mover, data
+        while choice[0] == mover:
+            self.clicks(*choice)
+            choice = self.choice(*names)
         expect(self.newest(other)).to_contain_text("Твой ход")
+        expect(self.newest()).to_contain_text(re.compile(f"Ходит .?{other}"))
+
+    def clicks(self, name: str, data: str) -> bool:
+        """Somebody clicks on a button, and their chat changes; not if the button goes while the mouse is on its way."""
+        before = self.signature(name)
+        try:
+            self.column(name).locator(f"article:not(.leaving) [data-data='{data}']").last.click(timeout=MOVED_MS)
+        except TimeoutError:
+            return False
+        self.changes(name, before)
+        return True
 
     def choice(self, *names: str) -> tuple[str, str]:
         """Who has something to click on, and the data of that button; nobody once the game is over."""
@@ -164,22 +190,23 @@ class Scene:
         name, data = self.page.wait_for_function(CHOICE, arg=asked).json_value()
         return name, data
 
-    def comes(self, what: Locator) -> bool:
-        """Whether it is seen within a moment."""
-        try:
-            what.first.wait_for(timeout=MOMENT_MS)
-        except TimeoutError:
-            return False
-        return True
-
-    def signature(self) -> str:
-        """All that is to be seen in the chats."""
-        signature: str = self.page.evaluate(SIGNATURE)
+    def signature(self, name: str) -> str:
+        """All that is to be seen in somebody's chat."""
+        signature: str = self.column(name).evaluate(SIGNATURE)
         return signature
 
-    def changes(self, before: str) -> None:
-        """Waits until something else is to be seen."""
-        self.page.wait_for_function(f"before => ({SIGNATURE})() !== before", arg=before)
+    def changes(self, name: str, before: str) -> None:
+        """Waits until something else is to be seen there."""
+        column = self.column(name).element_handle()
+        self.page.wait_for_function(CHANGED, arg={"column": column, "before": before})
+
+    def stops_time(self) -> None:
+        """In the page alone: toasts stay, however long somebody takes to read them."""
+        self.page.clock.install()
+        self.page.clock.pause_at(datetime.now() + AHEAD)
+
+    def lets_time_pass(self, seconds: int) -> None:
+        self.page.clock.run_for(seconds * 1000)
 
     def panel(self, view: str = "controls") -> None:
         if not self.page.locator("#panel").is_visible():

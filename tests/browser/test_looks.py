@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.measures import FAINT, OUTSIDE, SIDEWAYS
-from tests.browser.scene import Scene
+from tests.browser.measures import CUT, FAINT, OUTSIDE, SIDEWAYS
+from tests.browser.scene import SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LOSE = """() => {
+    page.socket.connect = () => { page.tried = true; };
+    page.socket.line.close();
+}"""
+"""The line is lost, and doesn't come back by itself."""
+TOAST_SECONDS = 3
 READABLE = 4.5
 """WCAG AA for small letters."""
 
@@ -18,6 +24,7 @@ READABLE = 4.5
 def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> None:
     scene.opens("buttons")
     scene.acts_as(BORYA)
+    scene.stops_time()
     scene.button("Тост").click()
     toast = scene.column().locator(".toast")
     expect(toast).to_contain_text("Боря: ")
@@ -28,6 +35,8 @@ def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> N
     scene.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(scene.button("Окно")).to_be_focused()
+    expect(toast).to_have_count(1)
+    scene.lets_time_pass(TOAST_SECONDS)
     expect(toast).to_have_count(0)
 
 
@@ -92,6 +101,54 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(OUTSIDE) != []
 
 
+def test_a_link_to_the_board_shows_all_of_it_where_it_fits(scene: Scene) -> None:
+    scene.opens("game")
+    board, log = scene.messages().filter(has_text="ряд ").last, scene.column().locator(".log")
+    size = scene.page.viewport_size
+    assert size
+    snug = round(size["height"] - _height(log) + _height(board))
+    for number in range(20):
+        scene.says(f"слово {number}\nи ещё одно\nи третье")
+    expect(scene.newest()).to_contain_text("слово 19")
+    scene.page.emulate_media(reduced_motion="no-preference")
+    for room, whole in ((60, True), (-20, False)):
+        scene.page.set_viewport_size({"width": size["width"], "height": snug + room})
+        scene.page.reload()
+        scene.ready()
+        scene.button("К столу", ANNA).click()
+        expect(board).to_be_focused()
+        log.evaluate(SETTLED)
+        expect(board).to_be_in_viewport(ratio=1 if whole else 0.5)
+        expect(board.locator(".row").last).to_be_in_viewport(ratio=1)
+
+
+def test_a_link_to_what_was_deleted_says_so(scene: Scene) -> None:
+    scene.opens("game")
+    _menu(scene, "ряд ", "Удалить")
+    expect(scene.messages().filter(has_text="ряд ")).to_have_count(0)
+    scene.stops_time()
+    scene.button("К столу", ANNA).click()
+    expect(scene.column(ANNA).locator(".toast")).to_have_text("Сообщение не найдено")
+
+
+def test_beside_the_panel_chats_and_labels_are_whole(scene: Scene) -> None:
+    scene.opens("game")
+    scene.panel()
+    for width in (1920, 1280, 1500):
+        scene.page.set_viewport_size({"width": width, "height": 800})
+        scene.page.wait_for_function(f"() => innerWidth === {width} && ({CUT})().length === 0")
+    more, fewer = (scene.page.get_by_role("button", name=f"Люди {side}") for side in ("правее", "левее"))
+    expect(scene.column(ANNA)).to_be_in_viewport()
+    expect(scene.column("Гена")).not_to_be_in_viewport()
+    expect(fewer).to_be_hidden()
+    more.click()
+    more.click()
+    expect(scene.column("Гена")).to_be_in_viewport(ratio=0.99)
+    expect(more).to_be_hidden()
+    fewer.click()
+    expect(more).to_be_visible()
+
+
 def test_360_pixels_are_enough(phone: Scene) -> None:
     phone.opens("game")
     tabs = phone.page.locator(".tabs.people")
@@ -133,37 +190,30 @@ def test_two_thousand_messages_are_not_all_made_at_once(scene: Scene) -> None:
     expect(scene.column().locator("article:focus")).to_contain_text("m3")
 
 
-def test_the_page_has_the_same_words_in_both_languages(scene: Scene) -> None:
+def test_without_a_line_nothing_is_claimed_until_it_comes_back(scene: Scene) -> None:
     scene.looks_in()
-    words = scene.page.evaluate("async () => (await import('/page/words.js')).words")
-    assert words["ru"].keys() == words["en"].keys()
-    for key, russian in words["ru"].items():
-        assert _gaps(russian) == _gaps(words["en"][key]), key
-
-
-def test_the_page_speaks_the_browsers_language_or_else_english(browser: Browser, address: str) -> None:
-    for locale, brand in {"ru-RU": "Кон · песочница", "en-GB": "Kon · sandbox", "de-DE": "Kon · sandbox"}.items():
-        page = browser.new_page(locale=locale)
-        page.goto(address)
-        expect(page.get_by_role("heading", level=1)).to_have_text(brand)
-        page.close()
-
-
-def test_a_lost_line_is_told_and_comes_back(scene: Scene) -> None:
-    scene.looks_in()
-    lost = scene.page.get_by_text("связь…")
+    scene.panel()
+    lost, alive = scene.page.get_by_text("связь…"), scene.page.get_by_text("бот работает")
     expect(lost).to_be_hidden()
-    scene.page.evaluate("() => window.page.socket.line.close()")
+    expect(alive).to_have_count(2)
+    scene.page.evaluate(LOSE)
     expect(lost).to_be_visible()
+    expect(alive).to_have_count(0)
+    expect(scene.page.locator(".bar .state")).to_have_text("бот: неизвестно")
+    scene.page.wait_for_function("() => page.tried")
+    scene.page.evaluate("() => { delete page.socket.connect; page.socket.connect(); }")
     expect(lost).to_be_hidden()
+    expect(alive).to_have_count(2)
     scene.says("снова тут")
-    expect(scene.newest()).to_contain_text("снова тут")
+    expect(scene.messages().filter(has_text="снова тут")).to_be_visible()
+
+
+def _height(node: Locator) -> float:
+    box = node.bounding_box()
+    assert box
+    return box["height"]
 
 
 def _menu(scene: Scene, words: str, item: str) -> None:
     scene.messages().filter(has_text=words).last.locator(".text").click(button="right")
     scene.page.get_by_role("menuitem", name=item).click()
-
-
-def _gaps(text: str) -> set[str]:
-    return {part.partition("}")[0] for part in text.split("{")[1:]}

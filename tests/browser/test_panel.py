@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, expect
 
-from tests.browser.scene import Scene
+from tests.browser.scene import SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
 SOMETHING_ELSE = """() => {
@@ -12,6 +14,8 @@ SOMETHING_ELSE = """() => {
     return page.act({ do: "say", as: group.actor, chat: group.chat, text: "слово 30" });
 }"""
 """Said as if from elsewhere: who writes a word in a column sees its end."""
+HERE = "node => [...node.querySelectorAll('article')].find(one => one.getBoundingClientRect().top > 200).dataset.id"
+"""The message that is to be seen on top."""
 
 
 def test_people_come_block_rename_themselves_and_go(scene: Scene) -> None:
@@ -61,6 +65,7 @@ def test_a_group_becomes_a_supergroup_under_ones_eyes(scene: Scene) -> None:
     scene.presses("Добавить группу")
     scene.page.get_by_role("dialog").get_by_label("Вид").select_option("group")
     _fills(scene, "Добавить", Название="Соседи")
+    expect(scene.column().locator(".head h2")).to_have_text("Соседи")
     expect(scene.column().locator(".head p")).to_contain_text("группа · ")
     scene.presses("Сделать супергруппой")
     expect(scene.column().locator(".head p")).to_contain_text("супергруппа · ")
@@ -69,6 +74,19 @@ def test_a_group_becomes_a_supergroup_under_ones_eyes(scene: Scene) -> None:
     expect(scene.column().locator(".head p")).to_contain_text("бота нет")
     scene.presses("Добавить бота")
     expect(scene.column().locator(".head p")).not_to_contain_text("бота нет")
+
+
+def test_days_are_renamed_when_the_clock_jumps(scene: Scene) -> None:
+    scene.opens()
+    first = scene.column().locator(".date").first
+    expect(first).to_have_text("Сегодня")
+    scene.panel()
+    scene.presses("+1 день")
+    expect(first).to_have_text("Вчера")
+    scene.presses("+1 день")
+    expect(first).to_have_text(re.compile(r"^\d+ [а-я]+$"))
+    scene.says("а сегодня?")
+    expect(scene.column().locator(".date").last).to_have_text("Сегодня")
 
 
 def test_an_ordered_fault_is_listed_spent_and_seen_in_the_log(scene: Scene) -> None:
@@ -98,13 +116,14 @@ def test_whoever_scrolled_up_stays_there_when_more_is_said(scene: Scene) -> None
         scene.says(f"слово {number}\nи ещё одно\nи третье")
     expect(scene.newest()).to_contain_text("слово 29")
     log.evaluate("node => { node.scrollTop = -node.scrollHeight / 2; }")
-    here = "node => [...node.querySelectorAll('article')].find(one => one.getBoundingClientRect().top > 200).dataset.id"
-    place = log.evaluate(here)
+    log.evaluate(SETTLED)
+    place = log.evaluate(HERE)
     down = scene.column().get_by_role("button", name="В конец")
     expect(down).to_be_visible()
     scene.page.evaluate(SOMETHING_ELSE)
     expect(scene.newest()).to_contain_text("слово 30")
-    assert log.evaluate(here) == place
+    log.evaluate(SETTLED)
+    assert log.evaluate(HERE) == place
     down.click()
     expect(scene.newest()).to_be_in_viewport()
     expect(down).to_be_hidden()

@@ -115,9 +115,10 @@ async def draws(page: Browser, people: Sequence[int]) -> None:
 
 async def test_play_is_up_at_once_and_greets_in_plain_words(tmp_path: Path) -> None:
     async with playground(tmp_path, "play") as it:
-        up = await it.starts()
+        up = await it.starts(DEFAULT_ZONE="Asia/Omsk")
         async with browser(it.url) as page:
             assert page.state["bot"]["alive"]
+            assert page.state["zone"] == "Asia/Omsk"
             greeting = await page.message("Привет! Я Кон", page.chat(FRIENDS))
             assert greeting["keyboard"]
             assert not any(person["started"] for person in page.state["people"])
@@ -262,7 +263,8 @@ async def test_what_keeps_it_from_starting_is_one_line(tmp_path: Path) -> None:
         async with bot(tmp_path / "other", "bot", "play", "--port", it.url.rpartition(":")[2]) as other:
             await other.launches()
             assert await other.ends() == 2
-            assert other.errors == "kon: --port can't be listened on (Address already in use): choose another\n"
+            remedy = "take another port, as in --port 8090"
+            assert other.errors == f"kon: --port can't be listened on (Address already in use): {remedy}\n"
         async with bot(tmp_path / "second", "bot", "play", DATA_DIR=str(tmp_path / "data")) as other:
             await other.launches()
             assert await other.ends() == 2

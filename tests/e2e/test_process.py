@@ -81,7 +81,8 @@ async def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
             await it.launches()
             assert await it.ends() == 2
     assert it.out == ""
-    assert it.errors == "kon: --port can't be listened on (Address already in use): choose another\n"
+    remedy = "take another port, as in --port 8090"
+    assert it.errors == f"kon: --port can't be listened on (Address already in use): {remedy}\n"
 
 
 async def test_it_polls_soon_after_its_start(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -235,7 +236,7 @@ async def test_two_pollers_are_one_log_line_each(sandbox: Sandbox, tmp_path: Pat
 
 
 async def test_the_demonstration_plays_a_game_of_a_pleasant_length(tmp_path: Path) -> None:
-    async with bot(tmp_path, "bot", "demo", "--fast", "--port", str(free_port())) as it:
+    async with bot(tmp_path, "bot", "demo", "--fast", "--port", "0") as it:
         await it.launches()
         assert await it.ends(PATIENCE) == 0
     boards = it.out.count("Kon edits: 🔺")

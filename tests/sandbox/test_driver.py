@@ -124,6 +124,20 @@ async def test_a_transcript_reads_like_the_chat(bot: Bot, sandbox: Sandbox, anna
     ]
 
 
+async def test_a_transcript_names_the_button_that_was_there_when_somebody_looked(
+    bot: Bot, sandbox: Sandbox, anna: Person, group: Group
+) -> None:
+    lines: list[str] = []
+    transcript = Transcript(sandbox.world, lines.append)
+    sent = await bot.send_message(group.id, "ряд 1", reply_markup=keyboard("a b"))
+    message, button = anna.finds("a", group)
+    await bot.edit_message_text("ряд 2", group.id, sent.message_id, reply_markup=keyboard("c"))
+    await anna.presses(message, button.data, wait=False)
+    transcript.close()
+    assert button.data != button.text
+    assert lines[-1].endswith("Аня taps [a]")
+
+
 async def test_messages_tell_text_html_and_buttons(bot: Bot, anna: Person) -> None:
     await bot.send_message(anna.id, "<b>Ход</b> &amp; 🏆", ParseMode.HTML, reply_markup=keyboard("a b", "c"))
     assert anna.last.text == "Ход & 🏆"

@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.datastructures import QueryParams
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
@@ -17,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
 from bot.sandbox.page import deeds
+from bot.sandbox.page.casts import DEFAULT
 from bot.sandbox.page.feed import Line
 from bot.sandbox.page.stage import NoBot, Stage
 
@@ -83,8 +85,7 @@ class Page:
             await socket.close(FOREIGN)
             return
         await socket.accept()
-        scene = socket.query_params.get("scene", "")
-        refused = await _set(stage, scene) if scene else ""
+        refused = await _furnish(stage, socket.query_params)
         line = stage.feed.open()
         if refused:
             line.put({"t": "done", "n": None, "error": refused})
@@ -133,12 +134,17 @@ def _file(name: str) -> Response:
     return FileResponse(path, media_type=media, headers=HEADERS)
 
 
-async def _set(stage: Stage, scene: str) -> str:
-    """Builds a scene. Returns why it can't be built."""
+async def _furnish(stage: Stage, asked: QueryParams) -> str:
+    """Builds the scene that a browser asks for; else there is somebody at least, who speaks the language of the first
+    browser. Returns why the scene can't be built."""
+    scene, language = asked.get("scene", ""), asked.get("language", DEFAULT)
     try:
-        await stage.anew(scene)
+        if scene:
+            await stage.anew(scene, language)
     except (NotAllowed, NoBot) as error:
         return str(error)
+    finally:
+        stage.let_in(language)
     return ""
 
 

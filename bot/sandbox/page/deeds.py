@@ -15,6 +15,7 @@ from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
 from bot.sandbox.page import people, props
 from bot.sandbox.page.asked import Asked
+from bot.sandbox.page.casts import DEFAULT
 from bot.sandbox.page.feed import Line
 from bot.sandbox.page.stage import NoBot, Stage
 
@@ -134,17 +135,16 @@ def unfault(request: Request) -> None:
 
 
 async def kill(request: Request) -> None:
-    await request.stage.runner.kill()
+    await request.stage.kill()
 
 
 async def restart(request: Request) -> None:
     """Starts the bot; one that is there is killed first."""
-    await request.stage.runner.kill()
-    await request.stage.start()
+    await request.stage.restart()
 
 
 async def anew(request: Request) -> None:
-    await request.stage.anew(request.asked.text("scene", ""))
+    await request.stage.anew(request.asked.text("scene", ""), request.asked.text("language", DEFAULT))
 
 
 DEEDS: dict[str, Callable[[Request], Json | Awaitable[Json | None] | None]] = {

@@ -42,9 +42,9 @@ class Line:
 class Feed:
     """Listens to a sandbox from `attach` to `detach`, and tells every line."""
 
-    def __init__(self, sandbox: Sandbox, bot: Callable[[], Json]) -> None:
-        """`bot`: what there is to know of the bot's process."""
-        self._sandbox, self._bot = sandbox, bot
+    def __init__(self, sandbox: Sandbox, bot: Callable[[], Json], zone: str) -> None:
+        """`bot`: what there is to know of the bot's process; `zone`: in which browsers show times."""
+        self._sandbox, self._bot, self._zone = sandbox, bot, zone
         self._lines: list[Line] = []
         self._events: list[Json] = []
         self._told: dict[tuple[str, int], Json] = {}
@@ -97,6 +97,7 @@ class Feed:
             "calls": [frames.call(call) for call in calls],
             "faults": [frames.fault(fault) for fault in api.faults.waiting],
             "scene": self.scene,
+            "zone": self._zone,
         }
 
     def stir(self) -> None:

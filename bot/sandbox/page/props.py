@@ -11,50 +11,35 @@ from bot.sandbox.formatted import finish
 from bot.sandbox.happenings import Reacted, Tapped
 from bot.sandbox.markup import parse
 from bot.sandbox.model import Button, Chat, Content, Keyboard, Message, Query, User
+from bot.sandbox.page.casts import DEFAULT, cast
+from bot.sandbox.page.samples import Samples, samples
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.world import World
 
 PROP = "scene:"
 """What the data of buttons begins with that answer by themselves."""
-ANSWERS: dict[str, tuple[str, bool]] = {
-    "quiet": ("", False),
-    "toast": ("Записано: 37 ✋", False),
-    "alert": (
-        "7 · 12 · 23 · 37 · 41 · 60 · ↕️\nНужно больше 32. Эту подсказку видишь только ты; она бывает длиной "
-        "в двести знаков, и в ней бывает несколько строк, как рука игрока.",
-        True,
-    ),
-}
-TEXTS = """<b>Жирный</b>, <i>курсив</i>, <u>подчёркнутый</u>, <s>зачёркнутый</s>, <b><i>то и другое</i></b>,
-<tg-spoiler>спойлер 🤫</tg-spoiler>, <code>код</code>, <a href="https://example.org/">ссылка</a>, https://example.org/путь,
-@KonSandboxBot, /help, #дача, <a href="tg://user?id={user}">Аня</a> 👨‍👩‍👧‍👦
-<pre><code class="language-python">for tile in hand:
-    print(tile)</code></pre>
-<blockquote>Цитата: в мешке 76</blockquote>"""
-LONG_QUOTE = "Правила\n<blockquote expandable>{}</blockquote>\nКонец правил".format(
-    "\n".join(f"{n}. В свой ход положи фишку больше последней, если едем вверх." for n in range(1, 13))
-)
 
 
-async def buttons(sandbox: Sandbox) -> None:
-    """Everything that a bot can show."""
-    anna, borya = sandbox.person("Аня"), sandbox.person("Боря")
-    group = sandbox.group("Дачники", anna, borya)
+async def buttons(sandbox: Sandbox, language: str = DEFAULT) -> None:
+    """Everything that a bot can show, to two people who speak a language."""
+    who, words = cast(language), samples(language)
+    anna, borya = who.people(sandbox, 2)
+    group = sandbox.group(who.friends, anna, borya)
     sandbox.world.updates.drop()
     chat, link = group.chat, f"https://t.me/{sandbox.world.bot.username}?start=x"
     anna.user.started = True
-    _says(sandbox, chat, TEXTS.format(user=anna.id))
-    _says(sandbox, chat, LONG_QUOTE)
-    asked = acts.say(sandbox.world, borya.user, chat, "Кто играет? 🎲")
-    board = _says(sandbox, chat, "<b>🔺 АП ТЕРН</b> · ряд 2\n9 · 23 · <b>32</b>", _kinds(link), reply_to=asked)
+    _says(sandbox, chat, words.texts.format(user=anna.id, name=anna.name))
+    _says(sandbox, chat, _long_quote(*words.rules))
+    asked = acts.say(sandbox.world, borya.user, chat, words.question)
+    board = _says(sandbox, chat, words.board, _kinds(words, link), reply_to=asked)
     sandbox.world.edit(board, board.content, board.keyboard)
     asked.reactions[sandbox.world.bot.id] = "👌"
     sandbox.world.tell(Reacted(asked, sandbox.world.bot))
-    _pictured(sandbox, chat, "Картинка с <i>подписью</i>")
+    _pictured(sandbox, chat, words.caption, words)
     private = sandbox.world.private(anna.user)
-    _says(sandbox, private, "👉 Твой ход · нужно больше 32", _hand())
-    _says(sandbox, private, "Это пришло тихо", silent=True)
-    _pictured(sandbox, private, "")
+    _says(sandbox, private, words.turn, _hand(words))
+    _says(sandbox, private, words.silent, silent=True)
+    _pictured(sandbox, private, "", words)
 
 
 def tapped(world: World, user: User, message: Message, data: str) -> Query:
@@ -66,36 +51,37 @@ def tapped(world: World, user: User, message: Message, data: str) -> Query:
 
 
 def answer(world: World, query: Query) -> None:
-    """What the button says to that."""
-    text, alert = ANSWERS.get(query.data.removeprefix(PROP), ("", False))
-    url = f"https://t.me/{world.bot.username}?start=x" if query.data == f"{PROP}start" else ""
-    world.answer(query, text, alert=alert, url=url)
+    """What the button says to that, in the language of who tapped."""
+    words, asked = samples(query.user.language), query.data.removeprefix(PROP)
+    text = {"toast": words.toast, "alert": words.alert}.get(asked, "")
+    url = f"https://t.me/{world.bot.username}?start=x" if asked == "start" else ""
+    world.answer(query, text, alert=asked == "alert", url=url)
 
 
-def _kinds(link: str) -> Keyboard:
+def _long_quote(before: str, line: str, after: str) -> str:
+    lines = "\n".join(f"{n}. {line}" for n in range(1, 13))
+    return f"{before}\n<blockquote expandable>{lines}</blockquote>\n{after}"
+
+
+def _kinds(words: Samples, link: str) -> Keyboard:
+    answers = zip(words.answers, ("toast", "alert", "quiet", "start"), strict=True)
+    colours = zip(words.colours, ("toast", "toast", "alert"), ("primary", "success", "danger"), strict=True)
+    elsewhere, private = words.links
     return (
-        (
-            _button("Тост", "toast"),
-            _button("Окно", "alert"),
-            _button("Тишина", "quiet"),
-            _button("Откроет Start", "start"),
-        ),
-        (
-            _button("Синяя", "toast", "primary"),
-            _button("Зелёная", "toast", "success"),
-            _button("Красная", "alert", "danger"),
-        ),
-        (Button("Ссылка ↗", url="https://example.org/"), Button("В личку ↗", url=link)),
-        (_button("Очень длинная надпись, которой не хватит места ни на какой кнопке ни на каком телефоне", "alert"),),
+        tuple(_button(label, does) for label, does in answers),
+        tuple(_button(label, does, style) for label, does, style in colours),
+        (Button(elsewhere, url="https://example.org/"), Button(private, url=link)),
+        (_button(words.long, "alert"),),
         tuple(_button(str(n), "toast") for n in range(1, 9)),
     )
 
 
-def _hand() -> Keyboard:
+def _hand(words: Samples) -> Keyboard:
+    draw, table = words.below
     return (
         (*(_button(label, "toast", "primary") for label in ("37✋", "41✋", "44👯", "60")), _button("↕️", "alert")),
         (_button("· 12", "quiet"), _button("· 30", "quiet")),
-        (_button("Взять фишку", "toast", "success"), Button("К столу ↗", url="https://t.me/c/2200000001/1")),
+        (_button(draw, "toast", "success"), Button(table, url="https://t.me/c/2200000001/1")),
     )
 
 
@@ -116,11 +102,11 @@ def _says(
     return world.post(chat, world.bot, content, keyboard=keyboard, reply_to=reply_to, silent=silent)
 
 
-def _pictured(sandbox: Sandbox, chat: Chat, html: str) -> None:
+def _pictured(sandbox: Sandbox, chat: Chat, html: str, words: Samples) -> None:
     width, height = 480, 320
     photo = sandbox.api.keep(stripes(width, height), width, height)
     content = replace(Content(finish(parse(html))), photo=photo)
-    sandbox.world.post(chat, sandbox.world.bot, content, keyboard=((_button("Тост", "toast"),),))
+    sandbox.world.post(chat, sandbox.world.bot, content, keyboard=((_button(words.answers[0], "toast"),),))
 
 
 def stripes(width: int, height: int) -> bytes:

@@ -7,63 +7,62 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.gathering import BEGIN, PATIENCE, UNREACHED, gather
+from bot.sandbox.gathering import PATIENCE, UNREACHED, gather, spoken
+from bot.sandbox.page.casts import cast
 from bot.sandbox.page.props import buttons
 from bot.sandbox.players import BACK, Player
 from bot.sandbox.sandbox import Sandbox
 
-TITLE = "Дачники"
-NAMES = ("Аня", "Боря", "Вика", "Гена")
 MIDDLE = 16
 """Taps after which a game is in its middle, once no menu is open."""
+HARD_NAMES = (
+    ("Александра-Константиновна", "Крестовоздвиженская-Преображенская"),
+    ("عبد الرحمن", "بن محمد"),
+    ("Саша",),
+    ("Саша",),
+    ("🦄🌈✨", "👨‍👩‍👧‍👦"),
+    ("<b>Ж&Ж</b>", "_*{x}*_"),
+    ("W" * 64, "M" * 64),
+    ("\u200b\u2800", "\u0301\u0302"),
+)
+"""The first four play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    build: Callable[[Sandbox], Awaitable[None]]
+    build: Callable[[Sandbox, str], Awaitable[None]]
+    """Takes the language of the people in it."""
     played: bool = True
     """Whether the bot has its part in it."""
 
 
-def newcomers(sandbox: Sandbox) -> None:
-    """What everybody begins with: friends in a group, who have just added the bot."""
-    sandbox.group(TITLE, *(sandbox.person(name) for name in NAMES[:3]))
-
-
-async def game(sandbox: Sandbox) -> None:
+async def game(sandbox: Sandbox, language: str) -> None:
     """Four in the middle of a game."""
-    people = [sandbox.person(name) for name in NAMES]
-    await _played(sandbox, sandbox.group(TITLE, *people), people)
+    who = cast(language)
+    people = who.people(sandbox, 4)
+    await _played(sandbox, sandbox.group(who.friends, *people), people)
 
 
-async def names(sandbox: Sandbox) -> None:
+async def names(sandbox: Sandbox, language: str) -> None:
     """Everything that people call themselves, twins too, at a table and around it."""
-    table = [
-        sandbox.person("Александра-Константиновна", "Крестовоздвиженская-Преображенская"),
-        sandbox.person("عبد الرحمن", "بن محمد"),
-        sandbox.person("Саша"),
-        sandbox.person("Саша"),
-    ]
-    around = [
-        sandbox.person("🦄🌈✨", "👨‍👩‍👧‍👦"),
-        sandbox.person("<b>Ж&Ж</b>", "_*{x}*_"),
-        sandbox.person("W" * 64, "M" * 64),
-        sandbox.person("\u200b\u2800", "\u0301\u0302"),
-    ]
-    group = sandbox.group("Дачный кооператив «Светлое будущее — 2», участки 1–146 и сторожка", *table, *around)
+    who = cast(language)
+    people = [sandbox.person(*name, language=who.language) for name in HARD_NAMES]
+    table, around = people[:4], people[4:]
+    group = sandbox.group(who.cooperative, *people)
     for person in around:
         await person.says(f"{'Ы' * 90} {person.user.first_name}", group)
     await _played(sandbox, group, table)
 
 
-async def forum(sandbox: Sandbox) -> None:
+async def forum(sandbox: Sandbox, language: str) -> None:
     """A group with topics, in one of which a table gathers; and a second group."""
-    people = [sandbox.person(name) for name in NAMES]
-    group = sandbox.group(TITLE, *people, forum=True)
-    garden, games = [await people[0].opens_topic(name, group) for name in ("Огород", "Игры")]
-    await people[1].says("Кабачки поспели, берите сколько унесёте", group, topic=garden)
+    who = cast(language)
+    people = who.people(sandbox, 4)
+    group = sandbox.group(who.friends, *people, forum=True)
+    garden, games = [await people[0].opens_topic(name, group) for name in (who.garden[0], who.games)]
+    await people[1].says(who.garden[1], group, topic=garden)
     await gather(sandbox, group, people[:3], topic=games)
-    neighbours = sandbox.group("Соседи", people[3], people[0], kind="group")
+    neighbours = sandbox.group(who.neighbours, people[3], people[0], kind="group")
     await sandbox.quiet()
     await gather(sandbox, neighbours, [people[3]])
 
@@ -81,8 +80,9 @@ async def _played(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
     host = people[0]
     await gather(sandbox, group, people)
     await sandbox.quiet()
-    await sandbox.until(lambda: host.sees(BEGIN, group) and UNREACHED not in group.last.text, PATIENCE)
-    await host.taps(BEGIN, group)
+    begin = spoken(host).begin
+    await sandbox.until(lambda: host.sees(begin, group) and UNREACHED not in group.last.text, PATIENCE)
+    await host.taps(begin, group)
     players = [Player(sandbox, person) for person in people]
 
     def over() -> bool:

@@ -8,10 +8,12 @@ from collections.abc import Callable
 
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
+from bot.sandbox.page import frames
+from bot.sandbox.page.casts import DEFAULT, cast
 from bot.sandbox.page.feed import Feed
 from bot.sandbox.page.keep import Keep
 from bot.sandbox.page.runner import Recipe, Runner
-from bot.sandbox.page.scenes import SCENES, Scene, newcomers
+from bot.sandbox.page.scenes import SCENES, Scene
 from bot.sandbox.sandbox import Sandbox
 
 LOOK_SECONDS = 0.1
@@ -36,15 +38,19 @@ class NoPort(Exception):
 class Stage:
     """Opens and closes as a whole. Its sandbox is one whose page is the stage's."""
 
-    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None) -> None:
+    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None, zone: str = "UTC") -> None:
+        """`zone`: the time zone in which the bot tells deadlines, and the page shows times."""
         self.sandbox, self._keep = sandbox, keep
         self.runner = Runner(recipe, lambda: self.feed.stir())
-        self.feed = Feed(sandbox, self._bot)
+        self.feed = Feed(sandbox, self._bot, zone)
         self._changing = asyncio.Lock()
         self._unheard: Callable[[], None] | None = None
 
     async def open(self, *, anew: bool = False) -> None:
-        """Shows the world that was kept, or a new one, and starts the bot. Raises Unreadable, NoPort and NoBot."""
+        """Shows the world that was kept, or a new one in which nobody is yet, and starts the bot.
+
+        Raises Unreadable, NoPort and NoBot.
+        """
         scene = None if anew else self._keep.load(self.sandbox.api)
         try:
             await self.sandbox.start()
@@ -52,7 +58,6 @@ class Stage:
             raise NoPort(error.strerror) from None
         if scene is None:
             await self._keep.begin()
-            newcomers(self.sandbox)
         self._show(scene or "")
         await self.start()
 
@@ -63,12 +68,17 @@ class Stage:
         await self.sandbox.stop()
         await self._keep.close(self.sandbox.api, self.feed.scene)
 
+    def let_in(self, language: str = DEFAULT) -> None:
+        """Newcomers who speak a language come into a world in which nobody has ever been."""
+        if not self._changing.locked() and not frames.people(self.sandbox.world):
+            cast(language).newcomers(self.sandbox)
+
     @property
     def busy(self) -> bool:
-        """Whether another world is being built."""
-        return self._changing.locked()
+        """Whether there is no world to act in, since another one is being built."""
+        return self._unheard is None
 
-    async def anew(self, scene: str = "") -> None:
+    async def anew(self, scene: str = "", language: str = DEFAULT) -> None:
         """Another world: newcomers, or one of the scenes. Raises NotAllowed for a scene that there isn't."""
         if scene and scene not in SCENES:
             raise NotAllowed(f"there is no scene {scene!r}, but {', '.join(SCENES)}")
@@ -81,11 +91,22 @@ class Stage:
             await self._keep.begin()
             try:
                 if scene:
-                    await self._play(SCENES[scene])
+                    await self._play(SCENES[scene], language)
                 else:
-                    newcomers(self.sandbox)
+                    cast(language).newcomers(self.sandbox)
             finally:
                 self._show(scene)
+            await self.start()
+
+    async def kill(self) -> None:
+        """Ends the bot at once; one that is being started in a new world first gets there."""
+        async with self._changing:
+            await self.runner.kill()
+
+    async def restart(self) -> None:
+        """Kills the bot, if there is one, and starts it. Raises NoBot."""
+        async with self._changing:
+            await self.runner.kill()
             await self.start()
 
     async def start(self, *, hurry: bool = False) -> None:
@@ -102,16 +123,16 @@ class Stage:
                 raise NoBot(self.runner.code or 1)
             await updates.news.wait(LOOK_SECONDS)
 
-    async def _play(self, scene: Scene) -> None:
+    async def _play(self, scene: Scene, language: str) -> None:
         """Builds a scene; if the bot has its part in it, then by one that hurries, in a Telegram without limits."""
         if not scene.played:
-            await scene.build(self.sandbox)
+            await scene.build(self.sandbox, language)
             return
         budget = self.sandbox.budget
         factor, budget.factor = budget.factor, None
         try:
             await self.start(hurry=True)
-            await scene.build(self.sandbox)
+            await scene.build(self.sandbox, language)
             await self.sandbox.quiet(QUIET_SECONDS)
         except (TimeoutError, LookupError, ExceptionGroup) as error:
             raise NotAllowed(f"the bot doesn't play its part in the scene ({type(error).__name__})") from error

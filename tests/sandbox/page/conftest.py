@@ -10,16 +10,17 @@ import pytest
 
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep
+from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import Stage
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.client import Client
 from tests.sandbox.page.browser import Browser, browser
 
 
-def staged(directory: Path) -> Stage:
+def staged(directory: Path, bot: Recipe | None = None) -> Stage:
     """A stage whose world is kept there; not open yet."""
     page = Page()
-    page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(directory), None)
+    page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(directory), bot)
     return page.stage
 
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.sandbox.page import stage as stages
+from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import Stage
 from tests.sandbox.client import Client
-from tests.sandbox.page.browser import Browser
+from tests.sandbox.page.browser import PATIENCE, Browser, browser
+from tests.sandbox.page.conftest import staged
 
 FRIENDS = "Дачники"
 
@@ -146,6 +152,23 @@ async def test_a_basic_group_becomes_a_supergroup(page: Browser, anya: int) -> N
     assert page.newest("chat", large)["kind"] == "supergroup"
     assert "only a basic group" in await page.refused("upgrade", chat=large)
     assert "has become" in await page.refused("leave", **{"as": anya}, chat=small)
+
+
+async def test_a_new_world_can_be_used_while_its_bot_is_on_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stages, "START_SECONDS", 0.0)
+    stage = staged(tmp_path, Recipe((sys.executable, "-c", "import signal; signal.pause()")))
+    await stage.open()
+    async with browser(stage.sandbox.url) as page, browser(stage.sandbox.url) as other:
+        monkeypatch.setattr(stages, "START_SECONDS", PATIENCE)
+        asking = asyncio.create_task(page.asks("anew", language="en"))
+        await other.hears("state", lambda frame: bool(frame["people"][0]["name"] == "Anna"))
+        await other.does("say", **{"as": other.person("Anna")}, chat=other.chat("Summer folk"), text="hello")
+        assert not asking.done()
+        stage.sandbox.api.next_poller()
+        assert not (await asking)["error"]
+    await stage.close()
 
 
 async def test_time_goes_forward(page: Browser, stage: Stage, client: Client) -> None:

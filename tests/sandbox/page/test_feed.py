@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from bot.sandbox.model import Json
+from bot.sandbox.page import frames
 from bot.sandbox.page.stage import Stage
 from tests.sandbox.client import Client
 from tests.sandbox.page.browser import Browser, browser
@@ -29,6 +31,32 @@ async def test_a_newcomer_finds_friends_who_have_added_the_bot(page: Browser) ->
     assert [message["service"] for message in page.messages] == ["Аня added Kon"]
     assert {chat["id"] for chat in state["chats"]} == {group["id"], *(person["id"] for person in state["people"])}
     assert len({person["colour"] for person in state["people"]}) == 3
+
+
+async def test_the_first_browser_decides_what_language_the_first_people_speak(stage: Stage) -> None:
+    assert not frames.people(stage.sandbox.world)
+    async with browser(stage.sandbox.url, "?language=en") as page, browser(stage.sandbox.url) as other:
+        for state in (page.state, other.state):
+            assert [(person["name"], person["language"]) for person in state["people"]] == [
+                *(("Anna", "en"), ("Ben", "en"), ("Clara", "en")),
+            ]
+        assert page.chat("Summer folk")
+        for name in ("Anna", "Ben", "Clara"):
+            await page.does("forget", **{"as": page.person(name)})
+    async with browser(stage.sandbox.url) as page:
+        assert all(person["deleted"] for person in page.state["people"])
+
+
+async def test_a_new_world_speaks_the_language_of_who_asks_for_it(page: Browser, stage: Stage) -> None:
+    await page.does("anew", language="en")
+    assert page.chat("Summer folk")
+    await page.does("anew", language="de")
+    assert page.chat(FRIENDS)
+    async with browser(stage.sandbox.url, "?scene=buttons&language=en") as other:
+        board = await other.message("row 2")
+        assert (await other.tap(other.person("Anna"), board, "scene:toast"))["text"] == "Noted: 37 ✋"
+        told = str(other.state["messages"]) + str(other.state["chats"]) + str(other.state["people"])
+        assert not re.search("[а-яё]", told, re.IGNORECASE)
 
 
 async def test_messages_come_with_entities_buttons_and_bells(page: Browser, client: Client) -> None:

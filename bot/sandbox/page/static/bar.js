@@ -2,7 +2,7 @@
 import { h, icon, iconButton } from "/page/dom.js";
 import { mute, muted } from "/page/sound.js";
 import { recall, remember } from "/page/store.js";
-import { dateOf, hourOf } from "/page/time.js";
+import { dateOf, hourOf, zoneName, zoneOffset } from "/page/time.js";
 import { t } from "/page/words.js";
 
 const THEMES = ["", "light", "dark"];
@@ -11,7 +11,10 @@ const PICTURES = { "": "auto", light: "sun", dark: "moon" };
 export class Bar {
   constructor(page) {
     this.page = page;
-    this.clock = h("button.clock", { type: "button", title: t("clock"), onclick: () => page.panel.open("clock") });
+    this.time = h("span");
+    this.zone = h("small.zone");
+    const clock = { type: "button", onclick: () => page.panel.open("clock") };
+    this.clock = h("button.clock", clock, this.time, this.zone);
     this.state = h("button.state", { type: "button", onclick: () => page.panel.open("bot") });
     this.wire = h("span.wire", { role: "status", hidden: true }, t("connecting"));
     this.person = iconButton("person", t("add_person"), () => page.panel.people.add());
@@ -33,19 +36,18 @@ export class Bar {
     setInterval(() => this.describe(), 1000);
   }
 
-  line(there) {
-    this.wire.hidden = there;
-    document.body.classList.toggle("offline", !there);
-  }
-
   describe() {
     const { world } = this.page;
+    this.wire.hidden = !world.lost;
+    document.body.classList.toggle("offline", world.lost);
     const now = world.now();
-    this.clock.textContent = `${dateOf(now)} ${hourOf(now)}`;
+    this.time.textContent = `${dateOf(now)} ${hourOf(now)}`;
+    this.zone.textContent = zoneOffset(now);
+    this.clock.title = t("zone", { zone: zoneName(), offset: zoneOffset(now) });
     this.clock.classList.toggle("ahead", world.offset > 1);
     this.state.hidden = !world.ready;
-    this.state.dataset.alive = world.bot.alive;
-    this.state.textContent = world.bot.alive ? t("bot_alive") : t("bot_dead");
+    this.state.dataset.life = world.life();
+    this.state.textContent = t(`bot_${world.life()}`);
     this.state.title = world.bot.username ? `@${world.bot.username}` : "";
   }
 

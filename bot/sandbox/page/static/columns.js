@@ -1,8 +1,10 @@
 /** All chats side by side, or one at a time behind tabs where there is no room. */
+import { Crowd } from "/page/crowd.js";
 import { avatar, badge, count, draw, h } from "/page/dom.js";
 import { Group } from "/page/group.js";
 import { Private } from "/page/private.js";
 import { recall, remember } from "/page/store.js";
+import { dayKey } from "/page/time.js";
 import { t } from "/page/words.js";
 
 const NARROW = matchMedia("(max-width: 719px)");
@@ -19,14 +21,15 @@ export class Columns {
     this.tabs = h("div.tabs.people", { role: "tablist", "aria-label": t("chats") });
     this.tabs.addEventListener("keydown", (event) => this.walk(event));
     this.handle = this.makeHandle();
-    this.people = h("div.privates");
-    this.node = h("main.columns", {}, this.group.node, this.handle, this.people);
+    this.crowd = new Crowd();
+    this.node = h("main.columns", {}, this.group.node, this.handle, this.crowd.node);
     this.width(recall("width", 0));
+    setInterval(() => this.date(), 1000);
   }
 
   /** Everything anew, after another world has come. */
   show() {
-    for (const column of this.privates.values()) column.node.remove();
+    for (const column of this.privates.values()) this.crowd.remove(column.node);
     this.privates.clear();
     for (const person of this.page.world.present()) this.add(person);
     this.group.show();
@@ -36,7 +39,7 @@ export class Columns {
   add(person) {
     const column = new Private(this.page, person);
     this.privates.set(person.id, column);
-    this.people.append(column.node);
+    this.crowd.add(column.node);
   }
 
   /** Somebody came, went, or is called otherwise. */
@@ -49,9 +52,17 @@ export class Columns {
   }
 
   drop(id) {
-    this.privates.get(id)?.node.remove();
+    if (this.privates.has(id)) this.crowd.remove(this.privates.get(id).node);
     this.privates.delete(id);
     if (this.active === id) this.activate("group");
+  }
+
+  /** Calls days what they are now, when another one has begun. */
+  date() {
+    const today = dayKey(this.page.world.now());
+    if (today === this.today) return;
+    this.today = today;
+    for (const column of this.all()) column.log.renameDays();
   }
 
   all() {
@@ -133,8 +144,10 @@ export class Columns {
   width(pixels) {
     const most = Math.max(LEAST, innerWidth * MOST_SHARE);
     const width = pixels ? Math.round(Math.min(most, Math.max(LEAST, pixels))) : 0;
-    if (width) this.node.style.setProperty("--group", `${width}px`);
-    else this.node.style.removeProperty("--group");
+    for (const [name, value] of [["--group", `${width}px`], ["--give", 0]]) {
+      if (width) this.node.style.setProperty(name, value);
+      else this.node.style.removeProperty(name);
+    }
     remember("width", width);
   }
 }

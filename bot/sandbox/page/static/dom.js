@@ -1,3 +1,6 @@
+/** Whether somebody wants no motion. */
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Elements in one line: h("button.key", { type: "button", onclick }, "text", another). */
 export function h(name, props = {}, ...children) {
   const [tag, ...classes] = name.split(".");

@@ -1,5 +1,6 @@
 /** The messages of one chat, or of one topic of it: newest at the bottom, older ones made when somebody scrolls up. */
-import { h, iconButton } from "/page/dom.js";
+import { bring } from "/page/bring.js";
+import { calm, h, iconButton } from "/page/dom.js";
 import { focusAt, place as placeOf } from "/page/keyboard.js";
 import { messageNode, sender, sideWith } from "/page/message.js";
 import { dayKey, dayOf } from "/page/time.js";
@@ -7,10 +8,8 @@ import { t } from "/page/words.js";
 
 const PAGE = 80;
 const RUN_SECONDS = 600;
-const FLASH_MS = 1600;
 const LEAVE_MS = 180;
 const FAR = 240;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Log {
   /** `place`: { viewer, quoted(id), act, unread(id), now() }; `menu(message, node)` opens what can be done with one. */
@@ -116,11 +115,7 @@ export class Log {
     const index = this.messages.findIndex((one) => one.id === id);
     if (index < 0) return false;
     while (this.shown > index) this.older();
-    const node = this.nodes.get(id);
-    node.scrollIntoView({ block: "center", behavior: calm.matches ? "auto" : "smooth" });
-    node.focus({ preventScroll: true });
-    node.classList.add("flash");
-    setTimeout(() => node.classList.remove("flash"), FLASH_MS);
+    bring(this.nodes.get(id), this.node);
     return true;
   }
 
@@ -170,7 +165,14 @@ export class Log {
 
   day(message, key) {
     const words = h("span.pill", {}, dayOf(message.date, this.place.now()));
-    return h("section.day", { data: { day: key } }, h("h3.date", {}, words));
+    const day = h("section.day", { data: { day: key } }, h("h3.date", {}, words));
+    day.rename = () => (words.textContent = dayOf(message.date, this.place.now()));
+    return day;
+  }
+
+  /** Today may have become yesterday. */
+  renameDays() {
+    for (const day of this.list.children) day.rename();
   }
 
   make(message) {

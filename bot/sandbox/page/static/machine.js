@@ -1,7 +1,7 @@
 /** The clock, and the bot's process. */
 import { h } from "/page/dom.js";
 import { action, section } from "/page/parts.js";
-import { whole } from "/page/time.js";
+import { whole, zoneName, zoneOffset } from "/page/time.js";
 import { t } from "/page/words.js";
 
 const HOUR = 3600;
@@ -12,6 +12,7 @@ export class Machine {
     this.page = page;
     this.time = h("output.big");
     this.ahead = h("span.hint");
+    this.zone = h("p.hint");
     this.life = h("output.big.life");
     this.starts = h("span.hint");
     const jumps = JUMPS.map(([word, seconds]) => action(t(word), () => page.act({ do: "jump", seconds })));
@@ -21,6 +22,7 @@ export class Machine {
       "clock",
       t("clock"),
       h("p.figure", {}, this.time, this.ahead),
+      this.zone,
       h("div.choices", {}, ...jumps),
       h("p.hint", {}, t("clock_hint")),
     );
@@ -40,12 +42,15 @@ export class Machine {
 
   describe() {
     const { bot, offset } = this.page.world;
+    const life = this.page.world.life();
     this.tick();
+    this.zone.textContent = t("zone", { zone: zoneName(), offset: zoneOffset(this.page.world.now()) });
     this.ahead.textContent = offset > 1 ? t("ahead", { hours: Math.round((offset / HOUR) * 10) / 10 }) : t("on_time");
-    this.life.textContent = bot.alive ? t("bot_alive") : t("bot_dead");
-    this.life.dataset.alive = bot.alive;
+    this.life.textContent = t(`bot_${life}`);
+    this.life.dataset.life = life;
     this.starts.textContent = t("starts", { count: bot.starts });
-    this.killing.disabled = !bot.alive;
+    this.killing.disabled = life !== "alive";
+    this.starting.disabled = life === "unknown";
     this.starting.textContent = t(bot.alive ? "restart" : "start_bot");
   }
 }

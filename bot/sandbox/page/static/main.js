@@ -8,6 +8,7 @@ import { Panel } from "/page/panel.js";
 import { Socket } from "/page/socket.js";
 import { ring } from "/page/sound.js";
 import { recall } from "/page/store.js";
+import { useZone } from "/page/time.js";
 import { Unread } from "/page/unread.js";
 import { language, t } from "/page/words.js";
 import { World } from "/page/world.js";
@@ -30,7 +31,8 @@ class Page {
     document.body.append(this.bar.node, loading, this.columns.tabs, stage);
     document.addEventListener("keydown", (event) => this.shortcut(event));
     const scene = new URLSearchParams(location.search).get("scene") ?? "";
-    this.socket = new Socket((frame) => this.world.apply(frame), (there) => this.bar.line(there), scene);
+    const asked = scene ? { language, scene } : { language };
+    this.socket = new Socket((frame) => this.world.apply(frame), () => this.lost(), asked);
   }
 
   listen() {
@@ -44,17 +46,26 @@ class Page {
     world.on("answer", (answer) => this.answered(answer));
     for (const kind of ["person", "chat", "bot", "faults", "clock"]) world.on(kind, () => this.panel.describe());
     for (const kind of ["bot", "clock"]) world.on(kind, () => this.bar.describe());
+    world.on("clock", () => this.columns.date());
     world.on("done", ({ error }) => error && this.columns.group.tell(error, "error"));
     world.on("call", ({ call }) => this.panel.call(call));
   }
 
   renew() {
+    useZone(this.world.zone);
     this.unread.prune((chat, id) => this.world.in(chat).has(id));
     this.columns.show();
     this.panel.show();
     this.bar.describe();
     if (location.search) history.replaceState(null, "", location.pathname);
     document.body.dataset.ready = ++this.worlds;
+  }
+
+  /** What was told is all that there is to show until the line comes back, with the whole state. */
+  lost() {
+    this.world.lose();
+    this.bar.describe();
+    this.panel.describe();
   }
 
   message(message) {
@@ -141,7 +152,7 @@ class Page {
       case "bot":
         return this.front(own);
       case "message":
-        return this.reveal(there.chat, there.id) || column.tell(t("message_gone"));
+        return this.reveal(there.chat, there.id) || column.tell(t("not_found"));
       case "person":
         return this.front(this.columns.privates.get(there.id));
       case "add":

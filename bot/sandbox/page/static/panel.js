@@ -8,7 +8,7 @@ import { action, section } from "/page/parts.js";
 import { People } from "/page/people.js";
 import { Places } from "/page/places.js";
 import { recall, remember } from "/page/store.js";
-import { t } from "/page/words.js";
+import { language, t } from "/page/words.js";
 
 const SCENES = ["game", "buttons", "names", "forum"];
 const VIEWS = ["controls", "calls"];
@@ -102,7 +102,7 @@ export class Panel {
 
   anew() {
     const begin = async () => {
-      if (await ask(t("anew"), t("anew_sure"), t("anew_yes"))) this.page.act({ do: "anew" });
+      if (await ask(t("anew"), t("anew_sure"), t("anew_yes"))) this.page.act({ do: "anew", language });
     };
     const button = h("div.choices", {}, action(t("anew_yes"), begin, "danger"));
     return section("anew", t("anew"), h("p.hint", {}, t("anew_hint")), button);

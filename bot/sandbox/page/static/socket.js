@@ -4,13 +4,13 @@ const LONGEST_WAIT = 5000;
 
 export class Socket {
   /**
-   * `onFrame(frame)` for each frame but the answers to what was asked; `onLine(connected)` when the line comes or goes;
-   * `scene`: what to begin with.
+   * `onFrame(frame)` for each frame but the answers to what was asked, the first of which is the state; `onLost()` when
+   * the line goes; `asked`: the language of a new world's people, perhaps a scene to begin with.
    */
-  constructor(onFrame, onLine, scene = "") {
-    this.scene = scene;
+  constructor(onFrame, onLost, asked) {
+    this.asked = asked;
     this.onFrame = onFrame;
-    this.onLine = onLine;
+    this.onLost = onLost;
     this.n = 0;
     this.waiting = new Map();
     this.wait = FIRST_WAIT;
@@ -18,12 +18,10 @@ export class Socket {
   }
 
   connect() {
-    const query = this.scene && `?scene=${encodeURIComponent(this.scene)}`;
-    this.line = new WebSocket(`ws://${location.host}/page/ws${query}`);
+    this.line = new WebSocket(`ws://${location.host}/page/ws?${new URLSearchParams(this.asked)}`);
     this.line.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.scene = "";
-      this.onLine(true);
+      delete this.asked.scene;
     };
     this.line.onmessage = (event) => this.hear(JSON.parse(event.data));
     this.line.onclose = () => this.lost();
@@ -48,7 +46,7 @@ export class Socket {
   }
 
   lost() {
-    this.onLine(false);
+    this.onLost();
     for (const resolve of this.waiting.values()) resolve(null);
     this.waiting.clear();
     setTimeout(() => this.connect(), this.wait);

@@ -5,6 +5,7 @@ export class World {
   constructor() {
     this.listeners = new Map();
     this.ready = false;
+    this.lost = false;
     this.clear();
   }
 
@@ -17,6 +18,7 @@ export class World {
     this.calls = [];
     this.faults = [];
     this.scene = "";
+    this.zone = undefined;
   }
 
   /** `kind`: state, message, gone, chat, person, bot, bell, answer, call, clock or faults. */
@@ -44,6 +46,17 @@ export class World {
     return [...this.people.values()].filter((person) => !person.deleted);
   }
 
+  /** The line is gone: until there is a state again, nobody knows what has changed. */
+  lose() {
+    this.lost = true;
+  }
+
+  /** The bot's: alive, dead or unknown. */
+  life() {
+    if (this.lost) return "unknown";
+    return this.bot.alive ? "alive" : "dead";
+  }
+
   in(chat) {
     return this.messages.get(chat) ?? new Map();
   }
@@ -56,6 +69,7 @@ export class World {
   take_state(frame) {
     this.clear();
     this.ready = true;
+    this.lost = false;
     this.take_clock(frame);
     this.bot = frame.bot;
     for (const person of frame.people) this.people.set(person.id, person);
@@ -66,6 +80,7 @@ export class World {
     this.calls = frame.calls.slice(-MOST_CALLS);
     this.faults = frame.faults;
     this.scene = frame.scene;
+    this.zone = frame.zone;
   }
 
   take_message({ message }) {
