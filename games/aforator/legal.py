@@ -23,8 +23,6 @@ TABLE = 3
 """Cards that may lie on one's Table."""
 AT_ONCE = frozenset({COFFEE, AFORATOR, CRITIC, WHIP})
 """Kinds whose ability takes the place of a move; laid on the Table, they may be used in the same move."""
-ASKED = (CRITIC, AFORATOR, COFFEE, SLOTH, WHIP)
-"""Kinds of which one asks for the ability, in the order of their codes."""
 
 
 def moves(state: State, seat: Seat) -> list[AforatorMove]:
@@ -44,9 +42,8 @@ def moves(state: State, seat: Seat) -> list[AforatorMove]:
     if state.phase == "bury":
         found += map(BURIALS.__getitem__, hand)
         return found
-    table = state.tables[seat]
-    kinds = {KIND_OF[card] for card in table if card not in state.turned}
-    asked = [kind for kind in ASKED if kind in kinds]
+    table, turned = state.tables[seat], state.turned
+    kinds = {KIND_OF[card] for card in table if card not in turned}
     if CRITIC in kinds:
         found += _uses(state, seat, CRITIC)
     found += map(PLAYS.__getitem__, hand)
@@ -54,9 +51,10 @@ def moves(state: State, seat: Seat) -> list[AforatorMove]:
         found += _uses(state, seat, AFORATOR)
     if len(table) < TABLE:
         found += map(PLACES.__getitem__, hand)
-    for kind in asked:
-        if kind in USES:
-            found += _uses(state, seat, kind)
+    if not kinds.isdisjoint(USES):
+        for kind in USES:
+            if kind in kinds:
+                found += _uses(state, seat, kind)
     return found
 
 

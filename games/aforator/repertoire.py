@@ -14,6 +14,7 @@ BURIALS = tuple(Bury(f"b{name}", card=card) for card, name in enumerate(NAMES))
 READINGS = tuple(ReadAloud(f"a{name}", passive=True, card=card) for card, name in enumerate(NAMES))
 KEEP = Keep("pass", passive=True)
 USES = {kind: Use(f"u{KINDS[kind]}", kind=kind) for kind in (COFFEE, SLOTH, WHIP)}
+"""By kind, sorted by code."""
 STEALS = tuple(Use(f"s{seat}", kind=AFORATOR, target=Seat(seat)) for seat in range(SEATS[-1]))
 SWAPS = tuple(
     tuple(Use(f"c{name}@{place + 1}", kind=CRITIC, card=card, place=place) for place in range(SEATS[-1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.aforator.deck import BURNOUT, NAMES, PRAISE
 from games.aforator.draft import Draft
+from games.aforator.repertoire import SEATS
 from games.aforator.state import has
 from games.aforator.tally import tally
 from games.game import Seat
@@ -35,7 +36,7 @@ def close(draft: Draft) -> None:
 
 def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats, from that one on."""
-    return tuple(Seat((first + at) % seats) for at in range(seats))
+    return _RINGS[seats][first]
 
 
 def _settle(draft: Draft) -> Seat | None:
@@ -68,3 +69,9 @@ def _deck_wins(draft: Draft) -> None:
     draft.bury(tuple(cards))
     draft.deck_wins += 1
     draft.tell("deck-won", pieces=tuple(NAMES[card] for card in cards))
+
+
+_RINGS = {
+    seats: tuple(tuple(Seat((first + at) % seats) for at in range(seats)) for first in range(seats)) for seats in SEATS
+}
+"""By number of seats and the first one."""
