@@ -101,14 +101,18 @@ class _Laid:
         self.powers = [{KIND_OF[card] for card in tables[seat]} for seat, _ in kon]
         self.live = [not neutralises(kon, tables, place + 1) for place in range(len(kon) - 1)]
         self.live += [True] * bool(kon)
+        self.silent = [place for place, kind in enumerate(self.kinds) if kind in _SILENCES and self.live[place]]
 
     def in_order(self) -> Iterator[tuple[int, bool]]:
         """The places as they are added, and whether late."""
-        late = [self._late(place) for place in range(len(self.kon))]
-        for wanted in (False, True):
-            for place, is_late in enumerate(late):
-                if is_late is wanted:
-                    yield place, is_late
+        late = []
+        for place in range(len(self.kon)):
+            if self._late(place):
+                late.append(place)
+            else:
+                yield place, False
+        for place in late:
+            yield place, True
 
     def value(self, place: int) -> int:
         """What the card on that place counts."""
@@ -120,7 +124,7 @@ class _Laid:
             value = further(value, 1)
         if place and DEADLINE in self.powers[place - 1] and self.kon[place - 1][0] != self.kon[place][0]:
             value = nearer(value, 2)
-        if any(self._silences(earlier, worth) for earlier in range(place)):
+        if self.silent and any(self._silences(earlier, worth) for earlier in self.silent if earlier < place):
             value = 0
         if self._acts(place + 1, WHIP):
             value = -value
@@ -130,9 +134,8 @@ class _Laid:
         return place < len(self.kon) and self.kinds[place] == kind and self.live[place]
 
     def _silences(self, place: int, worth: int) -> bool:
-        if self._acts(place, BOREDOM):
-            return WORTH[self.kon[place][1]] * worth > 0
-        return self._acts(place, DEADLINE)
+        """Whether the live Дедлайн or Скука there makes a later card of that worth count 0."""
+        return self.kinds[place] == DEADLINE or WORTH[self.kon[place][1]] * worth > 0
 
     def _late(self, place: int) -> bool:
         powers = self.powers[place]
@@ -173,6 +176,8 @@ _OWN: dict[int, Callable[[_Laid, int, int], int]] = {
     PRAISE: _counts_more,
 }
 """What the value of a live card of that kind is made of first, from its place and worth."""
+_SILENCES = frozenset({BOREDOM, DEADLINE})
+"""Kinds that make later cards count 0."""
 _AFTER: dict[int | None, Callable[[int], int]] = {
     CRITIC: lambda total: nearer(total, NEARER),
     BURNOUT: halved,

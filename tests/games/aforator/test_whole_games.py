@@ -5,6 +5,8 @@ import json
 import pytest
 
 from games.aforator.deck import KIND_OF
+from games.aforator.draft import Draft
+from games.aforator.legal import AT_ONCE
 from games.aforator.repertoire import MOVES
 from games.aforator.state import State
 from games.catalogue import dump_state
@@ -49,7 +51,13 @@ def test_a_pending_choice_is_of_a_kind_that_has_one(course: Course) -> None:
     for state in states(course, 5, 200):
         assert (state.phase == "use") == (state.fresh is not None)
         assert (state.phase == "bury") == (state.owed > 0)
-        assert state.fresh is None or KIND_OF[state.fresh] in range(13)
+        assert state.fresh is None or KIND_OF[state.fresh] in AT_ONCE
+
+
+def test_a_draft_takes_over_every_field_and_gives_it_back() -> None:
+    state = State(*range(len(State._fields)))
+    assert [getattr(Draft(state), name) for name in State._fields] == list(state)
+    assert Draft(state).finished() == state
 
 
 @on_every_course
