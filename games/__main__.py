@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from games import catalogue, record
 from games.chronicle import Course, Unplayable
 from games.game import AnyGame, Event, Options
+from games.lab import Figure
 from games.simulate import Report, policies, simulate
 
 
@@ -92,23 +93,29 @@ def _options(game: AnyGame, pairs: Sequence[str]) -> Options:
 
 
 def _in_words(report: Report) -> str:
-    def listed(values: dict[str, float] | dict[str, int]) -> str:
-        return ", ".join(f"{name} {value:g}" for name, value in values.items())
-
     policy = f"{report.policy} versus {report.versus}" if report.versus else report.policy
+    share = {f"share of {report.policy}": f"{report.share:.1%}"} if report.share is not None else {}
+    lines = {
+        "moves": f"{report.moves} in {report.seconds} s: {report.moves_per_second:,} a second",
+        "turns per player": _figure(report.turns_per_player),
+        "wins by seat": _figure(report.wins_by_seat),
+        **share,
+        **{name.replace("_", " "): _figure(figure) for name, figure in report.figures.items()},
+        "unfinished": str(report.unfinished),
+    }
+    width = max(map(len, lines)) + 2
     return "\n".join(
         (
             f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {policy}",
-            f"moves             {report.moves} in {report.seconds} s: {report.moves_per_second:,} a second",
-            f"turns per player  {listed(report.turns_per_player)}",
-            f"wins by seat      {', '.join(map(str, report.wins_by_seat))}",
-            *([f"share of {report.policy:<9}{report.share:.1%}"] if report.share is not None else []),
-            f"laid              {listed(report.laid)}",
-            f"penalties         {report.penalties}",
-            f"refills           {report.refills}",
-            f"unfinished        {report.unfinished}",
+            *(f"{name:<{width}}{said}".rstrip() for name, said in lines.items()),
         )
     )
+
+
+def _figure(figure: Figure) -> str:
+    if isinstance(figure, Mapping):
+        return ", ".join(f"{name} {value:g}" for name, value in figure.items())
+    return ", ".join(f"{value:g}" for value in figure) if isinstance(figure, Sequence) else f"{figure:g}"
 
 
 def _told(game: Course) -> Iterator[str]:

@@ -1,21 +1,23 @@
-"""Many games played out, and what they tell a designer: how long they last, who wins, what is laid."""
+"""Many games played out, and what they tell a designer: how long they last, who wins, what the game's lab counts."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
+from itertools import islice
 from statistics import median
 from time import perf_counter
 
 from games import rivals
+from games.aforator import lab as aforator
 from games.cards import draw
-from games.game import AnyGame, Event, Options, Seat
-from games.playout import Policy, at_random, play_out
+from games.game import AnyGame, Options, Outcome, Seat
+from games.lab import Collector, Figures, Lab, Plain
+from games.playout import Policy, Step, at_random, play_out
 from games.upturn import lab as upturn
 
-POLICIES: Mapping[str, Mapping[str, Policy]] = {"upturn": {"nearest": upturn.nearest}}
-"""Ways to play, by game, beside `random` and `sensible`."""
-KINDS: Mapping[str, Callable[[str], str | None]] = {"upturn": upturn.kind}
-"""By game: under which kind a laid piece is counted, if at all."""
+LABS: Mapping[str, Lab] = {"upturn": upturn, "aforator": aforator}
+"""By id of the game; of any other its events are counted."""
+AT_ONCE = 64
+"""Steps that are played before they are counted: whole games kept in memory would slow down what is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,48 +38,53 @@ class Report:
     """Shared wins count for each."""
     share: float | None
     """Which part of the games the one seat has won, among others; shared wins count."""
-    laid: dict[str, int]
-    penalties: int
-    refills: int
     unfinished: int
     """Games that lasted longer than their bound."""
+    figures: Figures
+    """What the game's lab has counted."""
 
     def as_dict(self) -> dict[str, object]:
-        return asdict(self)
+        """Flat: the game's own figures stand beside those that every game has."""
+        common = asdict(self)
+        return {**common, **common.pop("figures")}
+
+
+def lab_of(game: AnyGame) -> Lab:
+    return LABS.get(game.id, Plain())
 
 
 def policies(game: AnyGame) -> dict[str, Policy]:
     """The ways to play a game, by name."""
-    return {"random": at_random, "sensible": rivals.sensible(game), **POLICIES.get(game.id, {})}
+    return {"random": at_random, "sensible": rivals.sensible(game), **lab_of(game).POLICIES}
 
 
 def simulate(
     game: AnyGame, players: int, games: int, seed: int, policy: str, options: Options, versus: str | None = None
 ) -> Report:
     """Plays so many games, each from a seed of its own that follows from `seed`. Only the play is timed."""
-    told: Counter[Event] = Counter()
+    collector = lab_of(game).collector(players)
     turns: list[float] = []
     wins = [0] * players
     moves, seconds, unfinished, alone = 0, 0.0, 0, 0
     chance = seed
     for number in range(games):
         own_seed, chance = draw(chance)
-        one = _play(game, players, options, own_seed, _policy(game, Seat(number % players), policy, versus))
-        told.update(one.events)
+        steps = play_out(game, players, options, own_seed, _policy(game, Seat(number % players), policy, versus))
+        one = _played(game, steps, collector)
         moves, seconds = moves + one.moves, seconds + one.seconds
-        if one.winners is None:
+        if one.outcome is None:
             unfinished += 1
             continue
         turns.append(one.turns / players)
-        alone += number % players in one.winners
-        for seat in one.winners:
+        winners = one.outcome.places[0] if one.outcome.won else ()
+        alone += number % players in winners
+        for seat in winners:
             wins[seat] += 1
     return Report(
         game=game.id, players=players, games=games, seed=seed, policy=policy, versus=versus,
         moves=moves, seconds=round(seconds, 3), moves_per_second=round(moves / max(seconds, 1e-9)),
-        turns_per_player=_spread(turns), wins_by_seat=wins,
-        share=round(alone / games, 3) if versus else None, laid=_laid(game, told),
-        penalties=_count(told, "caught", "forgot"), refills=_count(told, "refilled"), unfinished=unfinished,
+        turns_per_player=_spread(turns), wins_by_seat=wins, share=round(alone / games, 3) if versus else None,
+        unfinished=unfinished, figures=collector.figures(),
     )  # fmt: skip
 
 
@@ -95,24 +102,25 @@ class _Played:
     moves: int
     turns: int
     seconds: float
-    events: list[Event]
-    winners: tuple[Seat, ...] | None
-    """None: not finished within the bound."""
+    outcome: Outcome | None
 
 
-def _play(game: AnyGame, players: int, options: Options, seed: int, policy: Policy) -> _Played:
-    events: list[Event] = []
-    moves, turns, before, state = 0, 0, -1, None
-    began = perf_counter()
-    for _, seat, _, state, happened in play_out(game, players, options, seed, policy):  # noqa: B007 (the last state)
-        events += happened
-        moves += 1
-        turns += seat != before
-        before = seat
-    seconds = perf_counter() - began
+def _played(game: AnyGame, steps: Iterator[Step], collector: Collector) -> _Played:
+    moves, turns, seconds, last, state = 0, 0, 0.0, -1, None
+    while True:
+        began = perf_counter()
+        some = list(islice(steps, AT_ONCE))
+        seconds += perf_counter() - began
+        if not some:
+            break
+        collector.see(some)
+        moves += len(some)
+        for _, seat, _, state, _ in some:  # noqa: B007 (the last state)
+            turns += seat != last
+            last = seat
     outcome = game.outcome(state)
-    winners = None if outcome is None else outcome.places[0] if outcome.won else ()
-    return _Played(moves, turns, seconds, events, winners)
+    collector.end(outcome)
+    return _Played(moves, turns, seconds, outcome)
 
 
 def _spread(turns: list[float]) -> dict[str, float]:
@@ -121,17 +129,3 @@ def _spread(turns: list[float]) -> dict[str, float]:
     turns = sorted(turns)
     p95 = turns[min(len(turns) - 1, len(turns) * 95 // 100)]
     return {"min": turns[0], "median": median(turns), "p95": p95, "max": turns[-1]}
-
-
-def _laid(game: AnyGame, told: Counter[Event]) -> dict[str, int]:
-    kind_of = KINDS.get(game.id, str)
-    laid: Counter[str] = Counter()
-    for event, times in told.items():
-        for piece in event.pieces if event.kind == "laid" else ():
-            if kind := kind_of(piece):
-                laid[kind] += times
-    return dict(laid.most_common())
-
-
-def _count(told: Counter[Event], *kinds: str) -> int:
-    return sum(times for event, times in told.items() if event.kind in kinds)

@@ -1,11 +1,14 @@
 """`python -m games simulate`: what it reports, and what it says to wrong arguments."""
 
 import json
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
+from games import simulate
 from games.__main__ import main
+from games.catalogue import game, newest
 
 KEYS = {
     "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
@@ -64,6 +67,23 @@ def test_without_json_it_is_told_in_words(capsys: pytest.CaptureFixture[str]) ->
     told = capsys.readouterr().out
     assert told.startswith("upturn, 4 players, 2 games, seed 1, nearest\n")
     assert "turns per player  min " in told
+
+
+def test_of_a_game_without_a_lab_every_kind_of_event_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "LABS", {})
+    upturn = game("upturn")
+    report = simulate.simulate(upturn, 3, 6, 3, "random", upturn.options().settled(slow=True))
+    told = report.as_dict()["told"]
+    assert isinstance(told, dict)
+    assert {"laid", "drew", "passed", "gave", "went-out"} <= told.keys()
+    assert list(simulate.policies(upturn)) == ["random", "sensible"]
+
+
+def test_a_game_s_own_figures_have_names_of_their_own() -> None:
+    common = {field.name for field in fields(simulate.Report)}
+    for book in newest():
+        figures = simulate.lab_of(book).collector(book.seats[-1]).figures()
+        assert not common & figures.keys()
 
 
 @pytest.mark.parametrize(

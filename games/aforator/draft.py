@@ -1,0 +1,116 @@
+"""A working copy of a state on which one move is carried out. Here cards move; what it means stands in `table`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from games.aforator.deck import CARROT, Cards
+from games.aforator.options import Scoring
+from games.aforator.state import Piles, State, has
+from games.aforator.tally import Placed
+from games.aforator.view import Phase
+from games.game import Event, Seat
+
+HAND = 3
+
+
+@dataclass(slots=True, init=False)
+class Draft:
+    """The fields of State, in its order (what they mean stands there), and what has happened so far."""
+
+    hands: Piles
+    deck: Cards
+    tables: Piles
+    discards: Piles
+    tricks: tuple[int, ...]
+    chance: int
+    opener: Seat
+    order: tuple[Seat, ...]
+    kon: tuple[Placed, ...]
+    turned: Cards
+    phase: Phase
+    fresh: int | None
+    owed: int
+    round: int
+    ending: bool
+    lowest: int
+    still: int
+    deck_wins: int
+    readers: tuple[Seat, ...]
+    readings: tuple[tuple[int, int], ...]
+    scoring: Scoring
+    events: list[Event]
+
+    def __init__(self, state: State) -> None:
+        (
+            self.hands, self.deck, self.tables, self.discards, self.tricks, self.chance, self.opener, self.order,
+            self.kon, self.turned, self.phase, self.fresh, self.owed, self.round, self.ending, self.lowest, self.still,
+            self.deck_wins, self.readers, self.readings, self.scoring,
+        ) = state  # fmt: skip
+        self.events = []
+
+    def finished(self) -> State:
+        fields = (
+            self.hands, self.deck, self.tables, self.discards, self.tricks, self.chance, self.opener, self.order,
+            self.kon, self.turned, self.phase, self.fresh, self.owed, self.round, self.ending, self.lowest, self.still,
+            self.deck_wins, self.readers, self.readings, self.scoring,
+        )  # fmt: skip
+        return tuple.__new__(State, fields)  # twice as fast as State(...); a test watches the order
+
+    def drop(self, seat: Seat, card: int) -> None:
+        """Out of the seat's hand."""
+        hand = self.hands[seat]
+        at = hand.index(card)
+        self.hands = replaced(self.hands, seat, hand[:at] + hand[at + 1 :])
+
+    def hold(self, seat: Seat, cards: Cards) -> None:
+        """Into the seat's hand."""
+        self.hands = replaced(self.hands, seat, self.hands[seat] + cards)
+
+    def discard(self, seat: Seat, cards: Cards) -> None:
+        """Onto the seat's discard."""
+        self.discards = replaced(self.discards, seat, self.discards[seat] + cards)
+
+    def take(self, n: int) -> Cards:
+        """Up to n cards from the top of the deck, as many as there are."""
+        deck = self.deck
+        n = min(n, len(deck))
+        if n <= 0:
+            return ()
+        self.deck = deck[:-n]
+        if n == len(deck) and not self.ending:
+            self.ending = True
+            self.tell("last-round")
+        return deck[: -n - 1 : -1]
+
+    def bury(self, cards: Cards) -> None:
+        """Under the deck, one after another."""
+        self.deck = cards[::-1] + self.deck
+
+    def draw_up(self, seat: Seat) -> None:
+        """Up to three cards in hand; four with a Пряник on the table."""
+        missing = HAND - len(self.hands[seat]) + has(self.tables[seat], CARROT)
+        if missing > 0 and (taken := self.take(missing)):
+            self.hold(seat, taken)
+            self.tell("drew", seat, n=len(taken), reveals=True)
+
+    def tell(
+        self,
+        kind: str,
+        seat: Seat | None = None,
+        target: Seat | None = None,
+        pieces: tuple[str, ...] = (),
+        *,
+        n: int = 0,
+        reveals: bool = False,
+    ) -> None:
+        self.events.append(_event(kind, seat, target, pieces, n, reveals))
+
+
+def replaced(piles: Piles, seat: Seat, cards: Cards) -> Piles:
+    """The piles with another one for the seat."""
+    return (*piles[:seat], cards, *piles[seat + 1 :])
+
+
+_event = lru_cache(4096)(Event)  # most are alike, and a look-up is faster than a new one

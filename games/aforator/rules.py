@@ -1,0 +1,144 @@
+"""Aforator (Афоратор), 2-6 players: the printed rules as a game.
+
+What the print leaves open is settled as at a table, by what surprises least; beyond the rulings that players read:
+
+- Whose card lies first on the Kon has opened it, whoever opened the round.
+- Кофе with one card left in the deck draws one and puts one under it.
+- Who uses Лень goes behind all who still move, also behind one who has done so before.
+- The last card of the deck is drawn also when Похвала or Кнут takes it.
+- Reading aloud waits for nobody's turn, and can't be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from typing import Any
+
+from games.aforator import legal
+from games.aforator.deck import DECK, NAMES, WORTH
+from games.aforator.draft import HAND
+from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, ReadAloud, Use
+from games.aforator.options import AforatorOptions
+from games.aforator.repertoire import BURIALS, KEEP, PLAYS, SEATS
+from games.aforator.rounds import clockwise
+from games.aforator.scoring import finals, places
+from games.aforator.state import Piles, State
+from games.aforator.table import Table
+from games.aforator.tally import tally
+from games.aforator.view import AforatorView, Hand, TableCard
+from games.cards import below, shuffle
+from games.game import Event, Options, Outcome, Seat
+
+_AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
+_NOBODY: frozenset[Seat] = frozenset()
+_CARRY_OUT: dict[type[AforatorMove], Callable[[Table, Seat, Any], None]] = {
+    Play: Table.play,
+    Place: Table.place,
+    Use: Table.use,
+    Keep: Table.keep,
+    Bury: Table.put_under,
+    ReadAloud: Table.read,
+}
+
+
+class Aforator:
+    id = "aforator"
+    rules = 1
+    seats = SEATS
+    bound = 1000
+    state = State
+    options: type[Options] = AforatorOptions
+    moves = staticmethod(legal.moves)
+    explain = staticmethod(legal.explain)
+
+    def setup(self, seats: int, options: AforatorOptions, chance: int) -> State:
+        """Deals 3 cards each."""
+        deck, chance = shuffle(DECK, chance)
+        hands = tuple(deck[seat * HAND : (seat + 1) * HAND] for seat in range(seats))
+        lot, chance = below(seats, chance)
+        first = Seat({"chance": lot, "host": 0, "highest": _highest(hands)}[options.starts])
+        nothing: Piles = ((),) * seats
+        rest = deck[seats * HAND :]
+        return State(
+            hands, rest, nothing, nothing, (0,) * seats, chance, first, clockwise(first, seats),
+            lowest=len(rest), scoring=options.scoring,
+        )  # fmt: skip
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        return _AWAITED[state.order[0]] if state.order else _NOBODY
+
+    def play(self, state: State, seat: Seat, move: AforatorMove) -> tuple[State, Sequence[Event]]:
+        refused = legal.refusal(state, seat, move)
+        if refused:
+            raise refused
+        table = Table(state)
+        _CARRY_OUT[type(move)](table, seat, move)
+        return table.finished(), table.events
+
+    def view(self, state: State, seat: Seat | None) -> AforatorView:
+        return AforatorView(
+            seat=seat,
+            mine=None if seat is None else Hand(state.hands[seat]),
+            round=state.round,
+            last_round=state.ending,
+            deck=len(state.deck),
+            opener=state.opener,
+            turn=state.order[0] if state.order else None,
+            order=state.order,
+            phase=state.phase,
+            fresh=state.fresh,
+            owed=state.owed,
+            kon=tally(state.kon, state.tables),
+            laid=state.kon,
+            tables=tuple(tuple(TableCard(card, card in state.turned) for card in table) for table in state.tables),
+            hands=tuple(map(len, state.hands)),
+            discards=tuple(map(len, state.discards)),
+            tricks=state.tricks,
+            deck_wins=state.deck_wins,
+            scoring=state.scoring,
+            readers=frozenset(state.readers),
+            readings=state.readings,
+            finals=finals(state) if state.phase == "over" else (),
+        )
+
+    def idle_move(self, state: State, seat: Seat) -> AforatorMove:
+        """Silence lays the card of least absolute worth on the Kon, the one held longest first; it uses nothing, and
+        puts what it drew last under the deck.
+        """
+        hand = state.hands[seat]
+        if state.phase == "use":
+            return KEEP
+        if state.phase == "bury":
+            return BURIALS[hand[-1]]
+        if not hand:
+            return next(move for move in legal.moves(state, seat) if not move.passive)
+        return PLAYS[min(hand, key=lambda card: abs(WORTH[card]))]
+
+    def outcome(self, state: State) -> Outcome | None:
+        """By the scoring that the table has chosen; equal seats share a place."""
+        if state.phase != "over":
+            return None
+        return Outcome(places(finals(state), state.scoring))
+
+    def pieces(self, state: State) -> Iterable[str]:
+        laid = (card for _, card in state.kon)
+        piles = chain(state.hands, state.tables, state.discards)
+        return map(NAMES.__getitem__, chain(state.deck, laid, *piles))
+
+    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
+        """The deck, others' hands and all discards dealt anew; at the end, when discards are counted, these stay."""
+        over = state.phase == "over"
+        hands, discards = list(state.hands), list(state.discards)
+        hidden = [(hands, other) for other in range(len(hands)) if other != seat]
+        hidden += [(discards, other) for other in range(len(discards)) if not over]
+        pool, chance = shuffle(chain(state.deck, *(piles[at] for piles, at in hidden)), chance)
+        for piles, at in hidden:
+            size = len(piles[at])
+            piles[at], pool = pool[:size], pool[size:]
+        return state._replace(hands=tuple(hands), discards=tuple(discards), deck=pool, chance=chance)
+
+
+def _highest(hands: Piles) -> int:
+    """The seat with the card of the greatest worth, of equal ones the first."""
+    return max(range(len(hands)), key=lambda seat: max(WORTH[card] for card in hands[seat]))
