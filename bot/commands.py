@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import chronicle, mine, rights
-from bot.absence import Absence
+from bot.buttons import whole
 from bot.chronicle import Chronicle
 from bot.desk import Desk
 from bot.lobby import Lobby
@@ -12,11 +12,12 @@ from bot.screens import lobby as gathering
 from bot.screens import private
 from bot.screens.screen import Screen
 from bot.screens.toasts import toast
+from bot.tables import replied_to
 from bot.tap import Act
 from bot.words import LANGUAGES, Words, speak
-from games import catalogue, lobby
+from games import catalogue
 from games.game import Refused
-from games.places import BOARD, private_place
+from games.places import private_place
 from games.session import Session
 
 START_PREFIX = "s"
@@ -24,11 +25,11 @@ START_PREFIX = "s"
 
 
 class GroupCommands:
-    """/new /join /leave /table /hand /nudge /kick /offer /rules /log /stop /help; /games goes on in private."""
+    """/new /rules /log /help /lang; /games goes on in private. What is about a table: see TableCommands."""
 
     def __init__(self, desk: Desk, lobby: Lobby, private: PrivateCommands) -> None:
         self._desk, self._lobby, self._private = desk, lobby, private
-        self._chronicle, self._absence = Chronicle(desk), Absence(desk)
+        self._chronicle = Chronicle(desk)
 
     async def new(self, act: Act, argument: str) -> None:
         await self._desk.meet(act)
@@ -39,41 +40,9 @@ class GroupCommands:
         words = await self._desk.words_here(act)
         await self._desk.say(act, gathering.which_game(words))
 
-    async def join(self, act: Act, argument: str) -> None:
-        await self._lobby.seat(act, (await self._table(act, "gathering")).id)
-        await self._desk.react(act, "👌")
-
-    async def leave(self, act: Act, argument: str) -> None:
-        """Frees a chair; in play it asks first."""
-        session = await self._table(act)
-        if session.status == "playing":
-            await self._absence.ask_to_get_up(act, session)
-        else:
-            await self._desk.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
-        await self._desk.react(act, "👌")
-
-    async def nudge(self, act: Act, argument: str) -> None:
-        await self._absence.ring(act, (await self._table(act, "playing")).id)
-        await self._desk.react(act, "👌")
-
-    async def kick(self, act: Act, argument: str) -> None:
-        await self._absence.ask_whom_to_kick(act, await self._table(act, "playing"))
-
-    async def offer(self, act: Act, argument: str) -> None:
-        await self._absence.offer_all(act, (await self._table(act, "playing")).id)
-        await self._desk.react(act, "👌")
-
-    async def table(self, act: Act, argument: str) -> None:
-        await self._desk.repost(await self._table(act), BOARD, act.now)
-
-    async def hand(self, act: Act, argument: str) -> None:
-        session = await self._table(act)
-        await self._desk.repost(session, private_place(act.person.id), act.now)
-        await self._desk.react(act, "👌")
-
     async def rules(self, act: Act, argument: str) -> None:
         words = await self._desk.words_here(act)
-        await self._desk.say(act, rules_screen(words, game_named(argument)))
+        await self._desk.say(act, rules_screen(words, argument))
 
     async def log(self, act: Act, argument: str) -> None:
         """The whole game in words: of the table that plays here, or else of the last that did."""
@@ -82,12 +51,9 @@ class GroupCommands:
             raise Refused("no-log" if await self._desk.active(act) else "no-table")
         playing = [session for session in begun if session.ended is None]
         newest = sorted(playing or begun, key=lambda session: session.started or 0.0, reverse=True)
-        meant = await self._replied(act, begun) or _own(act, newest)
+        meant = await replied_to(self._desk, act, begun) or _own(act, newest)
         rights.check(act, meant)
         await self._chronicle.post(act, meant)
-
-    async def stop(self, act: Act, argument: str) -> None:
-        await self._lobby.ask_stop(act, await self._table(act))
 
     async def help(self, act: Act, argument: str) -> None:
         words = await self._desk.words_here(act)
@@ -104,28 +70,6 @@ class GroupCommands:
         if reached:
             await self._desk.tell(act.person.id, await self._private.my_games(act))
         await self._desk.react(act, "👌" if reached else "🤷")
-
-    async def _table(self, act: Act, status: str = "") -> Session:
-        """The table that a command means: the one it replies to, the person's own, or the only one here.
-
-        Raises Refused if there is none, or if who commands may not do this there.
-        """
-        active = await self._desk.active(act)
-        tables = [session for session in active if status in ("", session.status)]
-        if not tables:
-            raise _missing(status) if active else Refused("no-table")
-        meant = await self._replied(act, tables) or _own(act, tables)
-        rights.check(act, meant)
-        return meant
-
-    async def _replied(self, act: Act, tables: list[Session]) -> Session | None:
-        if act.replied is None or len(tables) == 1:
-            return None
-        for session in tables:
-            look = await self._desk.store.places.look(session.id)
-            if any(have.message == act.replied for have in look.shown.values()):
-                return session
-        return None
 
 
 class PrivateCommands:
@@ -167,7 +111,7 @@ class PrivateCommands:
         await self._desk.say(act, private.language(await self._desk.words(act)))
 
     async def rules(self, act: Act, argument: str) -> None:
-        await self._desk.say(act, rules_screen(await self._desk.words(act), game_named(argument)))
+        await self._desk.say(act, rules_screen(await self._desk.words(act), argument))
 
     async def help(self, act: Act, argument: str) -> None:
         await self._desk.say(act, private.help_in_private(await self._desk.words(act)))
@@ -188,11 +132,6 @@ class PrivateCommands:
             await self._desk.say(act, private.lost_link(words, why))
 
 
-def _missing(status: str) -> Refused:
-    """Why there is no table of that status, though there are others."""
-    return Refused("begun") if status == "gathering" else Refused("not-begun")
-
-
 def _own(act: Act, tables: list[Session]) -> Session:
     """The first table at which whoever commands sits, else the first."""
     mine = [session for session in tables if session.seat_of(act.person.id) is not None]
@@ -211,8 +150,11 @@ def game_named(text: str) -> str:
     return ""
 
 
-def rules_screen(words: Words, game: str) -> Screen:
-    return private.rules_page(words, game) if game else private.rules_list(words)
+def rules_screen(words: Words, choice: str) -> Screen:
+    """The rules of a game that somebody names, `<game>.<page>` of what there is beside them, or the list of games."""
+    named, _, page = choice.partition(".")
+    game = game_named(named)
+    return private.rules_page(words, game, whole(page, digits=2) or 0) if game else private.rules_list(words)
 
 
 async def refused(desk: Desk, act: Act, error: Refused) -> None:

@@ -28,6 +28,7 @@ class Hands:
             Verb.ACT: self.act,
             Verb.OPEN: self.open,
             Verb.WHY: self.why,
+            Verb.EXPLAIN: self.explain,
             Verb.UNDO: self.undo,
             Verb.TABLE: self.table,
             Verb.HAND: self.hand,
@@ -61,6 +62,14 @@ class Hands:
             self._mend(act, session)
             raise Stale
         raise session.rule_book.explain(session.state, seat, act.pressed.choice)
+
+    async def explain(self, act: Act) -> Reply:
+        """What a piece is, for whoever may see the table."""
+        session = await self._session(act)
+        text = screens.of(session.game).explained(await self._scene(session, act), act.pressed.choice)
+        if not text:
+            raise Stale
+        return Reply(text, alert=True)
 
     async def undo(self, act: Act) -> Reply:
         """Takes a mis-tap back; too late for that, the table may be asked."""

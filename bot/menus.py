@@ -52,7 +52,7 @@ class Menus:
 
     async def rules(self, act: Act) -> Reply:
         words = await self._desk.words_here(act)
-        await self._desk.turn_into(act, rules_screen(words, game_named(act.pressed.choice)))
+        await self._desk.turn_into(act, rules_screen(words, act.pressed.choice))
         return Reply()
 
     async def language(self, act: Act) -> Reply:

@@ -101,7 +101,7 @@ class Reconciler:
     async def _match(self, job: Job, now: float) -> float | None:
         screen, old = job.want.screen, job.old
         if screen is None:
-            return await self._clear(job, now)
+            return None if job.want.keeps else await self._clear(job, now)
         anew = not old.message or job.rings or job.reposts > old.reposted
         if not anew and old.digest == screen.digest and not job.doubtful:
             return None
@@ -159,7 +159,8 @@ class Reconciler:
         old = job.old
         shown = Shown(
             job.want.chat, job.want.thread, message, screen.digest, sent=now, edited=now,
-            call=max(job.want.ring, old.call), reposted=job.reposts, litter=_and(old.litter, old.message),
+            call=max(job.want.ring, old.call), reposted=job.reposts,
+            litter=old.litter if job.want.keeps else _and(old.litter, old.message),
             checked=job.checks,
         )  # fmt: skip
         links = job.place == BOARD and job.session.ended is None

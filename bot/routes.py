@@ -25,6 +25,7 @@ from bot.desk import Desk
 from bot.lobby import Lobby
 from bot.members import Members
 from bot.preferences import Preferences, is_city_question
+from bot.tables import TableCommands
 from bot.tap import Act, act_of
 from bot.taps import Taps
 from games.game import Refused
@@ -32,6 +33,7 @@ from storage.errors import Gone
 
 SEEING, DOING = range(2)
 """Groups of handlers: an update goes through both."""
+OF_ONE_TABLE = ("join", "leave", "table", "hand", "nudge", "kick", "offer", "stop")
 Command = Callable[[Act, str], Coroutine[Any, Any, None]]
 
 
@@ -64,16 +66,15 @@ def seeing(desk: Desk) -> BaseHandler[Any, Any, Any]:
 def routes(desk: Desk, taps: Taps) -> list[BaseHandler[Any, Any, Any]]:
     lobby = Lobby(desk)
     private, members = PrivateCommands(desk, lobby), Members(desk)
-    group = GroupCommands(desk, lobby, private)
+    group, tables = GroupCommands(desk, lobby, private), TableCommands(desk, lobby)
     preferences, away = Preferences(desk), Away(desk)
     in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
     return [
         CallbackQueryHandler(taps.tap),
         *_commands(desk, in_group, {
-            "new": group.new, "join": group.join, "leave": group.leave, "table": group.table, "hand": group.hand,
-            "rules": group.rules, "stop": group.stop, "lang": group.language, "help": group.help, "start": group.help,
+            "new": group.new, "rules": group.rules, "lang": group.language, "help": group.help, "start": group.help,
             "games": group.games, "settings": preferences.command, "away": away.command, "log": group.log,
-            "nudge": group.nudge, "kick": group.kick, "offer": group.offer,
+            **{name: tables.command(f"/{name}") for name in OF_ONE_TABLE},
         }),
         *_commands(desk, in_private, {
             "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,

@@ -15,7 +15,7 @@ from bot.reconcile import ENDED, Job, Reconciler
 from bot.want import want
 from games import absence
 from games.game import Refused
-from games.places import ASK, BOARD, CALL, GROUP_PLACES, VOTE
+from games.places import ASK, BOARD, CALL, VOTE, person_of
 from games.session import Session, Step, seated
 from storage import due
 from storage.clock import Clock
@@ -73,7 +73,7 @@ class Show:
         if look.session is None:
             await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
             return look
-        people = [int(claim.place[1:]) for claim in claims if claim.place and claim.place not in GROUP_PLACES]
+        people = [person for claim in claims if (person := person_of(claim.place or BOARD)) is not None]
         cast = await self._casting.of(look.session, people)
         await asyncio.gather(*(self._place(look, look.session, cast, claim) for claim in claims))
         return look

@@ -21,6 +21,7 @@ from bot.lobby import Lobby
 from bot.menus import Menus
 from bot.pace import Pace
 from bot.preferences import Preferences
+from bot.tables import TableCommands
 from bot.takeback import Takebacks
 from bot.tap import Act, Answering, Reply, act_of
 from bot.words import speak
@@ -41,6 +42,7 @@ class Taps:
         self._verbs: dict[Verb, Handle] = {
             **self._hands.verbs, **lobby.verbs, **Choices(desk).verbs, **menus.verbs, **preferences.verbs,
             **away.verbs, **chronicle.verbs, **Absence(desk).verbs, **Takebacks(desk).verbs,
+            **TableCommands(desk, lobby).verbs,
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}

@@ -14,7 +14,7 @@ from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene, Screen
 from games import absence, bells
 from games.game import Seat
-from games.places import ASK, BOARD, CALL, END, VOTE
+from games.places import ASK, BOARD, CALL, END, VOTE, person_of, reader
 from games.session import Chair, Session
 from storage.shown import Shown, Wish
 
@@ -37,6 +37,8 @@ class Want:
     """Whether a new message without a bell comes silently."""
     optional: bool = False
     """A reminder: rather missed than sent twice."""
+    keeps: bool = False
+    """Whether the message of before stays when a new one comes."""
     again: float | None = None
     """When this place has to be looked at again by itself."""
 
@@ -48,9 +50,13 @@ def want(session: Session, place: str, cast: Cast, shown: Mapping[str, Shown], w
         return Want(session.chat, session.thread)  # what is over is not sent anew
     if place in IN_GROUP:
         return IN_GROUP[place](session, cast, wish, now)
+    seat, person = reader(place), person_of(place)
+    if person is None:
+        assert seat is not None
+        return _reading(session, seat, cast, now)
     if place.startswith("q"):
-        return _question(session, int(place[1:]), cast, wish, now)
-    return _private(session, int(place[1:]), cast, shown, wish, now)
+        return _question(session, person, cast, wish, now)
+    return _private(session, person, cast, shown, wish, now)
 
 
 def _was_sent(session: Session, place: str, have: Shown | None) -> bool:
@@ -143,6 +149,14 @@ def _table(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
     )
 
 
+def _reading(session: Session, seat: Seat, cast: Cast, now: float) -> Want:
+    """What a seat has read aloud last: a message for each, without a sound."""
+    if session.state is None or not (read := game_screens.of(session.game).aloud(cast.scene(session, now), seat)):
+        return Want(session.chat, session.thread, keeps=True)
+    times, screen = read
+    return Want(session.chat, session.thread, screen, ring=times, aloud=False, keeps=True)
+
+
 IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask, VOTE: _table}
 
 
@@ -177,12 +191,13 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
     chair, awaited = session.chairs[seat], seat in session.awaited
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if awaited and not menu else ""
-    screen = game_screens.of(session.game).hand(scene, seat, menu if awaited else "", head)
+    screen = game_screens.of(session.game).hand(scene, seat, menu, head)
     if session.status == "playing":
         screen = pending.in_hand(scene, seat, screen, menu)
+    turns = [goes_stale(scene, (seat,)) if awaited else None, wish.until if menu else None]
     return Want(
         person, screen=screen, ring=bells.bell(session, seat), aloud=bells.aloud(session, seat),
-        optional=chair.head in ONCE, again=goes_stale(scene, (seat,)) if awaited else None,
+        optional=chair.head in ONCE, again=min((at for at in turns if at is not None), default=None),
     )  # fmt: skip
 
 

@@ -98,4 +98,4 @@ def _asked(session: Session, seat: Seat) -> tuple[str, ...]:
     """What the seat's buttons offer."""
     if session.status != "playing":
         return ()
-    return tuple(move.code for move in session.rule_book.moves(session.state, seat))
+    return tuple(move.code for move in session.rule_book.moves(session.state, seat) if not move.aside)

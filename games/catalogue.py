@@ -5,11 +5,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from games.aforator.rules import Aforator
 from games.document import validated
 from games.game import AnyGame
 from games.upturn.rules import UpTurn
 
-GAMES: tuple[AnyGame, ...] = (UpTurn(),)
+GAMES: tuple[AnyGame, ...] = (UpTurn(), Aforator())
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 
 

@@ -17,11 +17,13 @@ class Move:
     """One decision as a person sees it; games subclass it with what the move means.
 
     `code` is short ASCII (≤ 12 characters) and unique among a seat's legal moves: it is what buttons and logs carry.
-    `passive` marks draw, pass and stop: random play-outs choose them only when there is nothing else.
+    `passive` marks draw, pass and stop: random play-outs choose them only when there is nothing else. `aside` marks
+    what leaves the play as it is, such as reading a card aloud: nobody is asked for it, and no clock minds it.
     """
 
     code: str
     passive: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +98,8 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
     seats: range
     bound: int
     """Turns of one player within which every random play-out ends."""
+    untold: frozenset[str]
+    """Kinds of events that go without saying: no table remembers them."""
     state: type[StateT]
     options: type[Options]
 

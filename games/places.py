@@ -1,13 +1,17 @@
 """Where a session is seen: its places in the group and in private, and which of them a change touches."""
 
+from collections.abc import Iterator
+
 from games.chair import Chair
 from games.game import Seat
 from games.session import Session
 
 GROUP_PLACES = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
 """Places in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
-what the table itself is asked: a vote, a free seat, whether it is still wanted. A person's private place is
-`p<person>`, and what only they are asked stands in `q<person>`."""
+what the table itself is asked: a vote, a free seat, whether it is still wanted. What a seat has read aloud last stands
+in `aloud<seat>`. A person's private place is `p<person>`, and what only they are asked stands in `q<person>`."""
+READING = "aloud"
+"""How places of readings begin, and the kind of event of which they tell."""
 
 
 def private_place(person: int) -> str:
@@ -16,6 +20,20 @@ def private_place(person: int) -> str:
 
 def question_place(person: int) -> str:
     return f"q{person}"
+
+
+def reading_place(seat: Seat) -> str:
+    return f"{READING}{seat}"
+
+
+def reader(place: str) -> Seat | None:
+    """The seat whose readings stand in a place; None for other places."""
+    return Seat(int(place.removeprefix(READING))) if place.startswith(READING) else None
+
+
+def person_of(place: str) -> int | None:
+    """The person in whose private chat a place is; None for those in the group."""
+    return None if place in GROUP_PLACES or place.startswith(READING) else int(place[1:])
 
 
 def places(session: Session) -> tuple[str, ...]:
@@ -42,7 +60,7 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
         for chair in (old, new)
     )
     asked = (VOTE,) if asks or _free(before) != _free(after) else ()
-    questions = (*asked, *_asked(before, after))
+    questions = (*asked, *_asked(before, after), *_readings(after))
     return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
 
 
@@ -57,6 +75,11 @@ def _asked(before: Session, after: Session) -> tuple[str, ...]:
 
 def _asks_of(chair: Chair) -> str:
     return question_place(chair.person.id)
+
+
+def _readings(after: Session) -> Iterator[str]:
+    """Where somebody may just have read aloud."""
+    return (reading_place(event.seat) for event in after.recent if event.kind == READING and event.seat is not None)
 
 
 def _free(session: Session) -> tuple[tuple[bool, bool], ...]:

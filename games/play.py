@@ -8,7 +8,7 @@ from games import log
 from games.absence import present_again
 from games.bells import with_chair
 from games.calls import awaken
-from games.game import Event, Move, Outcome, Refused, Seat
+from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
 from games.session import RECENT, TABLE_EVENTS, Person, Session, Stale, Step, Undo, called, in_play
 
 UNDO_SECONDS = 10.0
@@ -42,12 +42,13 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     """Plays a legal move for a seat. What its owner didn't make themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
     chair, own = session.chairs[seat], by == "owner"
-    final = not own or any(event.reveals for event in events)
+    final = not own or move.aside or any(event.reveals for event in events)
+    told = remembered(session.rule_book, events)
     way = Undo(
         seat,
         now + UNDO_SECONDS,
         session.state,
-        len(events),
+        len(told),
         chair.since,
         chair.granted,
         chair.spent,
@@ -59,14 +60,23 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         session,
         state=state,
         chairs=with_chair(session, seat, moved),
-        recent=(*session.recent, *events)[-RECENT:],
+        recent=(*session.recent, *told)[-RECENT:],
         undo=None if final else way,
         takeback=None,
         acted=now if own else session.acted,
         warned=None if own else session.warned,
     )
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
-    return Step(_ended(awaken(session, after, now, actor=seat, own=own), now), (entry,))
+    actor = None if move.aside else seat
+    return Step(_ended(awaken(session, after, now, actor=actor, own=own), now), (entry,))
+
+
+def remembered(book: AnyGame, events: Sequence[Event]) -> Sequence[Event]:
+    """The events that a table remembers; what the others reveal is noted with the last of them."""
+    told = [event for event in events if event.kind not in book.untold]
+    if len(told) < len(events) and told and any(event.reveals for event in events):
+        told[-1] = replace(told[-1], reveals=True)
+    return told
 
 
 def undo(session: Session, person: Person, now: float) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from bot.screens.aforator.screens import AforatorScreens
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.screens import UpTurnScreens
 from bot.words import Html, Words
@@ -34,6 +35,14 @@ class GameScreens(Protocol):
         """The seat's own hand, in at most 200 characters."""
         ...
 
+    def explained(self, scene: Scene, piece: str) -> str:
+        """What a piece is and does, in at most 200 characters; empty for what needs no words, or isn't there."""
+        ...
+
+    def aloud(self, scene: Scene, seat: Seat) -> tuple[int, Screen] | None:
+        """What the seat has read aloud last, and a number that grows with each reading; None if nobody remembers."""
+        ...
+
     def ended(self, scene: Scene) -> Screen:
         """The result: one message of its own, and the only one with the sign of the end."""
         ...
@@ -54,13 +63,14 @@ class GameScreens(Protocol):
         """What it holds now and didn't before; likewise."""
         ...
 
-    def rules(self, words: Words) -> str:
-        """The rules on one page, in HTML of at most 900 characters."""
+    def rules(self, words: Words) -> Sequence[Html]:
+        """The rules on one page, and what else there is to read up on; each in HTML of at most 900 characters."""
         ...
 
 
 GAMES: dict[str, GameScreens] = {
     "upturn": UpTurnScreens(),
+    "aforator": AforatorScreens(),
 }
 """By the game's id."""
 

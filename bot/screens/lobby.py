@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.buttons import Press, Verb
 from bot.screens import options, settings
@@ -11,6 +11,7 @@ from bot.screens.markup import fitted, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.words import Html, Words, escaped
 from games import catalogue
+from games.session import Session
 
 OVERRIDE = "override"
 """A menu of the lobby, as those of its options: the name of one opens the list of its values."""
@@ -68,9 +69,21 @@ def which_game(words: Words) -> Screen:
     return Screen(words.html("which-game"), tuple(game_rows(words, Verb.NEW)))
 
 
+def which_table(words: Words, tables: Sequence[Session], command: str) -> Screen:
+    """The question which of a chat's tables a command means."""
+    buttons = (
+        (Button(_signed(words, table.game), Press(Verb.MEANT, table.id, choice=command).data()),) for table in tables
+    )
+    return Screen(words.html("which-table"), tuple(buttons))
+
+
 def about_games(words: Words) -> str:
     """An alert about what can be played here."""
     return fitted("\n".join(words.text(f"about-{game.id}") for game in catalogue.newest()))
+
+
+def _signed(words: Words, game: str) -> str:
+    return f"{words.text(f'sign-{game}')} {words.text(f'game-{game}')}"
 
 
 def _lobby_lines(scene: Scene) -> Iterator[Html]:

@@ -64,10 +64,25 @@ def rules_list(words: Words) -> Screen:
     return Screen(words.html("rules-which"), tuple(game_rows(words, Verb.RULES)))
 
 
-def rules_page(words: Words, game: str) -> Screen:
-    """The rules of one game."""
-    back = Button(words.text("button-all-games"), Press(Verb.RULES).data())
-    return Screen(game_screens.of(game).rules(words), ((back,),))
+def rules_page(words: Words, game: str, page: int = 0) -> Screen:
+    """The rules of one game, or a page of what else there is to read up on."""
+    pages = game_screens.of(game).rules(words)
+    page = min(page, len(pages) - 1)
+    return Screen(pages[page], tuple(_rules_rows(words, game, page, len(pages))))
+
+
+def _rules_rows(words: Words, game: str, page: int, pages: int) -> Iterator[Row]:
+    def to(label: str, page: int) -> Button:
+        return Button(label, Press(Verb.RULES, choice=f"{game}.{page}" if page else game).data())
+
+    if page == 0:
+        yield from [(to(words.text(f"{game}-button-pages"), 1),)] if pages > 1 else []
+        yield (Button(words.text("button-all-games"), Press(Verb.RULES).data()),)
+        return
+    before = [to(f"‹ {page - 1}", page - 1)] if page > 1 else []
+    after = [to(f"{page + 1} ›", page + 1)] if page + 1 < pages else []
+    yield (*before, *after)
+    yield (to(words.text("button-to-rules"), 0),)
 
 
 def record_ready(words: Words) -> Screen:

@@ -2,8 +2,8 @@
 
 Reasons: over; not-your-turn (seat); not-your-card (card); table-full; bury-first (n: so many cards go under the deck
 now); use-or-keep (card: the one just laid on the Table is asked about); nothing-to-keep, nothing-to-bury (no such move
-is asked); not-on-table (kind: no such card on one's Table); used-up (kind); nothing-to-draw; empty-discard (seat);
-not-yourself; no-such-place, your-own-place (Критика: place, from 1); last-already; aloud-twice; not-open (card);
+is asked); not-on-table (kind: no such card on one's Table); used-up (kind); empty-deck; empty-discard (seat);
+your-own-discard; no-such-place, your-own-place (Критика: place, from 1); last-already; aloud-twice; not-open (card);
 not-now (no such move here).
 """
 
@@ -164,7 +164,7 @@ def _use_refusal(state: State, seat: Seat, move: Use) -> IllegalMove | None:
         return _steal_refusal(state, seat, move)
     if move.kind == SLOTH:
         return None if len(state.order) > 1 else IllegalMove("last-already")
-    return None if state.deck else IllegalMove("nothing-to-draw")
+    return None if state.deck else IllegalMove("empty-deck")
 
 
 def _swap_refusal(state: State, seat: Seat, move: Use) -> IllegalMove | None:
@@ -182,7 +182,7 @@ def _steal_refusal(state: State, seat: Seat, move: Use) -> IllegalMove | None:
     if move.target >= len(state.discards):
         return IllegalMove("not-now")
     if move.target == seat:
-        return IllegalMove("not-yourself")
+        return IllegalMove("your-own-discard")
     return None if state.discards[move.target] else IllegalMove("empty-discard", seat=move.target)
 
 

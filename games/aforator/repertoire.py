@@ -11,7 +11,7 @@ SEATS = range(2, 7)
 PLAYS = tuple(Play(f"k{name}", card=card) for card, name in enumerate(NAMES))
 PLACES = tuple(Place(f"t{name}", card=card) for card, name in enumerate(NAMES))
 BURIALS = tuple(Bury(f"b{name}", card=card) for card, name in enumerate(NAMES))
-READINGS = tuple(ReadAloud(f"a{name}", passive=True, card=card) for card, name in enumerate(NAMES))
+READINGS = tuple(ReadAloud(f"a{name}", passive=True, aside=True, card=card) for card, name in enumerate(NAMES))
 KEEP = Keep("pass", passive=True)
 USES = {kind: Use(f"u{KINDS[kind]}", kind=kind) for kind in (COFFEE, SLOTH, WHIP)}
 """By kind, sorted by code."""

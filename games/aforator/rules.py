@@ -47,6 +47,7 @@ class Aforator:
     rules = 1
     seats = SEATS
     bound = 1000
+    untold = frozenset({"drew", "buried"})
     state = State
     options: type[Options] = AforatorOptions
     moves = staticmethod(legal.moves)

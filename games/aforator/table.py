@@ -9,7 +9,7 @@ Events, all of them public; cards in `pieces` are named by their ids ("coffee1")
 | used | who | Афоратор: whose discard; Критика: whose place | the Table card, and as below | as below |
 | last | who moves after all others | | the Лень | |
 | buried | who puts a card under the deck | | | 1 |
-| aloud | who reads | | the card | reveals: what was said can't be taken back |
+| aloud | who reads | | the card | the round; reveals: what was said can't be taken back |
 | passed-over | who has no move | | | |
 | drew | who | | | cards; reveals |
 | last-round | | | | the last card of the deck was drawn |
@@ -88,7 +88,7 @@ class Table(Draft):
         times[move.card] = times.get(move.card, 0) + 1
         self.readers += (seat,)
         self.readings = tuple(sorted(times.items()))
-        self.tell("aloud", seat, pieces=_ALONE[move.card], reveals=True)
+        self.tell("aloud", seat, pieces=_ALONE[move.card], n=self.round, reveals=True)
 
     def end_move(self, seat: Seat) -> None:
         """Draws up; then the next one in the round who has a move, or the end of the round."""

@@ -52,6 +52,7 @@ class UpTurn:
     rules = 1
     seats = SEATS
     bound = 5000
+    untold = frozenset[str]()
     state = State
     options: type[Options] = UpTurnOptions
     moves = staticmethod(legal.moves)

@@ -6,8 +6,11 @@ some-chat = the chat
 list-and = { $head } and { $last }
 
 game-upturn = UpTurn
+game-aforator = Aforator
 sign-upturn = 🔺
-about-upturn = 🔺 UpTurn: numbers go up, numbers go down, arrows go to your friends. First to run out of tiles is right. 2–4 players.
+sign-aforator = 🎭
+about-upturn = 🔺 UpTurn: numbers up, numbers down, arrows to friends. Run out first. 2–4
+about-aforator = 🎭 Aforator: drag the sum from zero, or the deck takes all. 2–6
 
 ## When
 

@@ -4,6 +4,7 @@ welcome =
     Hi! I'm Kon, I keep a table for games right here in the chat.
     One move now, the next maybe tomorrow: we play at the pace of life.
 which-game = What shall we play?
+which-table = At which table?
 button-play = Play
 button-about = What games?
 button-game = { $sign } { $game } · { $least }–{ $most }

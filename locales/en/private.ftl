@@ -28,6 +28,7 @@ help-private = /games who waits for me · /away time off · /settings zone, quie
 
 rules-which = Which rules?
 button-all-games = ‹ All games
+button-to-rules = ‹ To the rules
 
 command-group-new = new table
 command-group-join = take a seat

@@ -52,3 +52,22 @@ toast-not-yourself = Not yourself
 toast-nothing-to-say = Too early: it isn't your last tile
 toast-not-now = Not now
 toast-already-out = Not a tile left: take a rest
+
+## Aforator
+
+toast-table-full = Three on the Table already
+toast-bury-first = First the cards under the deck
+toast-use-or-keep = First decide about the card on your Table
+toast-nothing-to-keep = Nothing to put off
+toast-nothing-to-bury = Nothing goes under the deck now
+toast-not-your-card = You don't hold that card any more
+toast-not-on-table = No such card on your Table
+toast-used-up = That one is used up
+toast-empty-deck = The deck is empty
+toast-empty-discard = That discard is empty
+toast-your-own-discard = Your own discard is yours already
+toast-no-such-place = Nobody has played there yet
+toast-your-own-place = One doesn't criticise oneself
+toast-last-already = You go last as it is
+toast-aloud-twice = Once a round, let others
+toast-not-open = That card doesn't lie open any more

@@ -4,6 +4,7 @@ welcome =
     Привет! Я Кон, держу стол для игр прямо в чате.
     Ход сейчас, следующий хоть завтра: играем в темпе жизни.
 which-game = Во что сыграем?
+which-table = За каким столом?
 button-play = Сыграть
 button-about = Что за игры?
 button-game = { $sign } { $game } · { $least }–{ $most }

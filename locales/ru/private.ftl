@@ -28,6 +28,7 @@ help-private = /games кто меня ждёт · /away отпуск · /setting
 
 rules-which = Чьи правила?
 button-all-games = ‹ Все игры
+button-to-rules = ‹ К правилам
 
 command-group-new = новый стол
 command-group-join = сесть за стол

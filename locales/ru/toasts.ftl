@@ -52,3 +52,22 @@ toast-not-yourself = Себя не ловят и себе не дарят
 toast-nothing-to-say = Говорить рано: фишка не последняя
 toast-not-now = Сейчас так не пойдёшь
 toast-already-out = У тебя ни одной фишки: отдыхай
+
+## Aforator
+
+toast-table-full = На столе уже три
+toast-bury-first = Сначала карты под колоду
+toast-use-or-keep = Сначала реши с картой на столе
+toast-nothing-to-keep = Откладывать нечего
+toast-nothing-to-bury = Под колоду класть не просят
+toast-not-your-card = Этой карты у тебя уже нет
+toast-not-on-table = Такой карты у тебя на столе нет
+toast-used-up = Этот приём уже сыгран
+toast-empty-deck = Колода пуста
+toast-empty-discard = В том отбое пусто
+toast-your-own-discard = Свой отбой и так твой
+toast-no-such-place = Туда ещё никто не клал
+toast-your-own-place = Своё не критикуют
+toast-last-already = Ты и так ходишь после всех
+toast-aloud-twice = Раз за розыгрыш, дай другим
+toast-not-open = Эта карта уже не лежит открыто

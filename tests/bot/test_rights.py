@@ -37,6 +37,8 @@ REMATCH       x     x       x      x       x      .         .        .         .
 STOP          x     .       x      .       x      x         .        .         .
 GO_ON         x     x       x      .       x      x         .        .         .
 LOG           x     x       x      x       x      .         .        .         .
+MEANT         x     x       x      x       x      x         x        x         x
+EXPLAIN       x     x       x      x       x      .         .        .         .
 RECORD        x     x       x      x       x      .         .        .         .
 NEW           x     x       x      x       x      .         .        x         x
 GAMES         x     x       x      x       x      x         x        x         x

@@ -15,9 +15,13 @@ from fluent_compiler.bundle import FluentBundle
 
 from bot import words as words_module
 from bot.screens.commands import COMMANDS
+from bot.screens.games import of
 from bot.screens.upturn.need import Need
 from bot.words import LANGUAGES, LOCALES, Html, Words, bundle, speak
 from games import catalogue
+from games.aforator.deck import CARDS, KIND
+from games.aforator.options import Scoring
+from games.aforator.view import Phase as AforatorPhase
 from games.session import TABLE_EVENTS, Clock
 from games.upturn.view import Phase
 
@@ -26,7 +30,19 @@ CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor)
 SPOKEN = [path for path in CODE if "sandbox" not in path.parts]
 SESSION_EVENTS = {"begun", "silent"}
 TOLD_TOGETHER = {"drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"}
-UNTOLD = {"over", "laid", "skipped", "gave"}
+UNTOLD = {
+    "upturn": {"over", "laid", "skipped", "gave"},
+    "aforator": {"over", "stalled", "laid", "used", "round", "praised", "saved", "drew", "buried"},
+}
+"""Told in other ways."""
+OTHERWISE = {
+    "upturn": TOLD_TOGETHER,
+    "aforator": {
+        *(f"{by}-{how}" for by in ("laid", "silent") for how in ("card", "undoes")),
+        *(f"used-{kind}" for kind in ("coffee", "aforator", "critic", "whip")),
+        *("trick-praised", "deck-won-saved"),
+    },
+}
 
 
 @cache
@@ -65,9 +81,9 @@ def nodes(kind: type[ast.AST], paths: list[Path]) -> Iterator[ast.AST]:
     return (node for path in paths for node in ast.walk(tree(path)) if isinstance(node, kind))
 
 
-def first_arguments(*called: str) -> Iterator[ast.expr]:
+def first_arguments(*called: str, paths: list[Path] = SPOKEN) -> Iterator[ast.expr]:
     """The first arguments of all calls to functions or methods of these names."""
-    for call in nodes(ast.Call, SPOKEN):
+    for call in nodes(ast.Call, paths):
         assert isinstance(call, ast.Call)
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         if name in called and call.args:
@@ -87,11 +103,11 @@ def reasons() -> set[str]:
     return {"stale"} | {text for argument in given for text in strings(argument)}
 
 
-def event_kinds() -> set[str]:
-    told = first_arguments("Event", "tell", "_tell", "_end", "end")
-    return {
-        argument.value for argument in told if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    }
+def event_kinds(game: str) -> set[str]:
+    """What a game's rules tell."""
+    rules = [path for path in CODE if path.parent == ROOT / "games" / game]
+    told = first_arguments("Event", "tell", "_tell", "_end", "end", paths=rules)
+    return {text for argument in told for text in strings(argument)}
 
 
 def option_keys() -> Iterator[str]:
@@ -126,7 +142,15 @@ def families() -> dict[str, set[str]]:
         "changed-": {"language", "clock", "quiet", "zone"},
         "away-says-": {"day", "week", "today", "back"},
         "event-": set(TABLE_EVENTS),
-        "upturn-event-": (event_kinds() - UNTOLD - TABLE_EVENTS) | SESSION_EVENTS | TOLD_TOGETHER,
+        **{f"{game}-event-": (event_kinds(game) - UNTOLD[game]) | SESSION_EVENTS | OTHERWISE[game] for game in games},
+        "aforator-event-used-": {"coffee", "aforator", "critic", "whip"},
+        "aforator-kind-": {kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")},
+        "aforator-card-": {name + part for name in CARDS for part in ("-name", "-says")} | {"line"},
+        "aforator-played-": {"laid", "placed", "used", "last", "silent"},
+        "aforator-then-": set(get_args(AforatorPhase)) - {"over"},
+        "aforator-count-": set(get_args(Scoring)),
+        "aforator-ended-": set(get_args(Scoring)) | {"draw", "facts"},
+        **{f"{game}-button-": {"pages"} for game in games if len(of(game).rules(speak("en"))) > 1},
     }
     return {prefix: {prefix + end for end in ends} for prefix, ends in by_prefix.items()}
 

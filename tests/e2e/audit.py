@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.want import want
 from bot.words import LANGUAGES, Words, speak
 from games import catalogue, log
-from games.places import BOARD, END, GROUP_PLACES, private_place
+from games.places import BOARD, END, GROUP_PLACES, person_of, private_place
 from games.session import Session
 from storage import keys
 from storage.connect import Store
@@ -29,7 +29,7 @@ from tests.e2e.witness import TROPHY, Witness
 
 IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
 """What only a hand's keyboard carries."""
-ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD)
+ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT)
 """What answers to commands carry, of which no session knows."""
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 ASKED = (Verb.TAKEBACK, "ask")
@@ -92,7 +92,7 @@ async def _table(witness: Witness, store: Store, settings: Settings, id: str, no
     look = await store.places.look(id)
     assert look.session is not None
     casting = Casting(store, witness.sandbox.world.bot.username, settings)
-    cast = await casting.of(look.session, [int(place[1:]) for place in look.shown if place not in GROUP_PLACES])
+    cast = await casting.of(look.session, [person for place in look.shown if (person := person_of(place)) is not None])
     return Table(look.session, look, cast, await store.sessions.log(id), witness, now, kills)
 
 
@@ -137,7 +137,7 @@ def _shown(table: Table) -> Iterator[str]:
         ]
         message = _message(table, have)
         if all(one.screen is None for one in wanted):
-            if message is not None:
+            if message is not None and not wanted[0].keeps:
                 yield f"{place} shows {message!r} instead of nothing"
         elif message is None:
             if not (place == BOARD and table.session.status == "closed"):  # another lobby took its message

@@ -7,21 +7,22 @@ from bot.sandbox.formatted import Formatted, finish
 from bot.sandbox.markup import parse
 from bot.sandbox.model import Message
 from bot.screens.screen import Screen
-from games.places import GROUP_PLACES
+from games.places import person_of
 from games.session import Session
 
+READS = "🗣"
 Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 
 
 def alike(session: Session, place: str, message: Message, screen: Screen) -> bool:
     """Whether a place's message shows a screen.
 
-    A hand goes on offering to take a move back until its next edit, and a waiting one tells of its owner's last move
-    longer than the table remembers it.
+    A hand goes on offering to take a move back, or to read a card aloud, until its next edit, and a waiting one tells
+    of its owner's last move longer than the table remembers it.
     """
     text, keys = face(screen)
     shown, pressed = message.content.formatted, keys_of(message)
-    if place in GROUP_PLACES:
+    if person_of(place) is None:
         return (shown, pressed) == (text, keys)
     if _waits(session, place):
         return _but_second(shown.text) == _but_second(text.text) and _but_undo(pressed) == _but_undo(keys)
@@ -29,9 +30,10 @@ def alike(session: Session, place: str, message: Message, screen: Screen) -> boo
 
 
 def _waits(session: Session, place: str) -> bool:
-    if place in GROUP_PLACES or session.status != "playing":
+    person = person_of(place)
+    if person is None or session.status != "playing":
         return False
-    seat = session.seat_of(int(place[1:]))
+    seat = session.seat_of(person)
     return seat is not None and seat not in session.awaited
 
 
@@ -41,7 +43,9 @@ def _but_second(text: str) -> list[str]:
 
 
 def _but_undo(keys: Keyboard) -> list[tuple[str, str, str]]:
-    return [(label, data, url) for row in keys for label, data, url in row if data[:1] != Verb.UNDO]
+    """Without what goes by: a mis-tap to be taken back, a card to be read aloud."""
+    passing = (Verb.UNDO, READS)
+    return [(label, data, url) for row in keys for label, data, url in row if not {data[:1], label[:1]} & {*passing}]
 
 
 def face(screen: Screen) -> tuple[Formatted, Keyboard]:

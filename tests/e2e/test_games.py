@@ -29,7 +29,7 @@ TURN = {"ru": "👉 Ходит", "en": "👉 \u2068"}
 CATCH = "🫵"
 STRETCH = 10
 """Taps between two audits."""
-CROWDED = ("message is not modified", "message to delete not found")
+CROWDED = ("message is not modified", "message to delete not found", "message to edit not found")
 """What Telegram may say where several people tap the same old messages at once."""
 
 

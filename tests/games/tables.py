@@ -4,18 +4,20 @@ from games import lobby, play
 from games.game import Seat
 from games.session import Clock, Person, Session, Step
 
-ANYA, BORYA, VIKA, GENA = (Person(number, name) for number, name in enumerate(("Аня", "Боря", "Вика", "Гена"), 1))
+NAMES = ("Аня", "Боря", "Вика", "Гена", "Даша", "Егор")
+ANYA, BORYA, VIKA, GENA, DASHA, YEGOR = (Person(number, name) for number, name in enumerate(NAMES, 1))
 EVERYBODY = (ANYA, BORYA, VIKA, GENA)
+SIX = (*EVERYBODY, DASHA, YEGOR)
 NOON = 1_800_000_000.0
 """11:00 in Moscow."""
 A, B, V, G = Seat(0), Seat(1), Seat(2), Seat(3)
 """Where they sit."""
 
 
-def gathering(*people: Person, clock: Clock = "day", **options: object) -> Session:
+def gathering(*people: Person, clock: Clock = "day", game: str = "upturn", **options: object) -> Session:
     """A lobby in which these people sit, the first of them as its host."""
     host, *others = people or (ANYA, BORYA)
-    session = lobby.gather("5e55104", "upturn", -100, host, NOON, clock=clock)
+    session = lobby.gather("5e55104", game, -100, host, NOON, clock=clock)
     for person in others:
         session = lobby.join(session, person, NOON).session
     for field, value in options.items():
@@ -23,9 +25,9 @@ def gathering(*people: Person, clock: Clock = "day", **options: object) -> Sessi
     return session
 
 
-def playing(*people: Person, clock: Clock = "day", chance: int = 1, **options: object) -> Session:
+def playing(*people: Person, clock: Clock = "day", chance: int = 1, game: str = "upturn", **options: object) -> Session:
     """A game that has just begun at noon; the host is on turn."""
-    session = gathering(*people, clock=clock, **{"starts": "host", **options})
+    session = gathering(*people, clock=clock, game=game, **{"starts": "host", **options})
     assert session.host is not None
     return lobby.start(session, session.host, NOON, chance=chance).session
 

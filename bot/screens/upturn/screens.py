@@ -30,6 +30,12 @@ class UpTurnScreens:
     def hand_alert(self, scene: Scene, seat: Seat) -> str:
         return alerts.hand(scene, seat)
 
+    def explained(self, scene: Scene, piece: str) -> str:
+        return ""
+
+    def aloud(self, scene: Scene, seat: Seat) -> None:
+        return None
+
     def ended(self, scene: Scene) -> Screen:
         return ended.ended(scene)
 
@@ -45,5 +51,5 @@ class UpTurnScreens:
     def gained(self, before: Rack, after: Rack) -> str:
         return gained(before.tiles, after.tiles)
 
-    def rules(self, words: Words) -> str:
-        return words.html("upturn-rules")
+    def rules(self, words: Words) -> Sequence[Html]:
+        return (words.html("upturn-rules"),)

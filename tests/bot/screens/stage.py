@@ -11,10 +11,10 @@ from bot.names import FSI, PDI
 from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
 from bot.words import speak
-from games import play
+from games import play, rivals
 from games.game import Move, Seat
 from games.session import Chair, Person, Session
-from tests.games.tables import EVERYBODY, NOON, playing
+from tests.games.tables import NOON, SIX, playing
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 LONGEST, WILD = 3000, 60
@@ -24,6 +24,7 @@ BOARD_LINK = "https://t.me/c/100/42"
 LATIN = ("Anya", "Borya", "Vika", "Gena")
 TAG = re.compile(r'<(/?)(b|i|blockquote|a)((?: href="[^"<>&]+")?)>')
 SCREENS = games.of("upturn")
+"""Where a test is about it."""
 
 
 def scene(
@@ -45,28 +46,37 @@ def renamed(session: Session, names: tuple[str, ...]) -> Session:
 
 @dataclass(frozen=True)
 class Course:
-    """One kind of play-out."""
+    """One kind of play-out. `options`: field=value, as the lobby has them."""
 
+    game: str
     seats: int
     chance: int
-    calls: str = "self"
-    goes_on: bool = False
+    options: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.game, str(self.seats), self.options)))
 
 
+FOUR = Course("upturn", 4, 14, "calls=self")
 COURSES = (
-    Course(2, 11),
-    Course(2, 12, calls="bot"),
-    Course(3, 13, goes_on=True),
-    Course(4, 14),
-    Course(4, 15, calls="bot", goes_on=True),
+    Course("upturn", 2, 11, "calls=self"),
+    Course("upturn", 2, 12, "calls=bot"),
+    Course("upturn", 3, 13, "calls=self goes_on=true"),
+    FOUR,
+    Course("upturn", 4, 15, "calls=bot goes_on=true"),
+    Course("aforator", 2, 21, "scoring=pro"),
+    Course("aforator", 3, 22, "scoring=sum"),
+    Course("aforator", 4, 23),
+    Course("aforator", 6, 24),
 )
 
 
 def play_out(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
     """Every session on the way from the start to the end."""
-    session = playing(
-        *EVERYBODY[: course.seats], clock="hour", chance=course.chance, calls=course.calls, goes_on=course.goes_on
-    )
+    pairs = (option.split("=") for option in course.options.split())
+    options = {field: True if value == "true" else value for field, value in pairs}
+    people = SIX[: course.seats]
+    session = playing(*people, clock="hour", chance=course.chance, game=course.game, **options)
     session = replace(renamed(session, names) if names else session, first=True)
     dice = Random(course.chance)
     yield session
@@ -74,7 +84,7 @@ def play_out(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
         if session.status != "playing":
             return
         wild = step < WILD and dice.random() < 0.4
-        seat, move = _wild(session, dice) if wild else _sensible(session)
+        seat, move = _wild(session, dice) if wild else _sensibly(session, dice)
         session = play.play(session, session.chairs[seat].person, move.code, session.acted + 7.0).session
         yield session
 
@@ -85,25 +95,44 @@ def _wild(session: Session, dice: Random) -> tuple[Seat, Move]:
     return dice.choice([(seat, move) for seat, _ in session.seats() for move in book.moves(session.state, seat)])
 
 
-def _sensible(session: Session) -> tuple[Seat, Move]:
-    """What ends a game soon: lay the number that is nearest to the last, say that it's the last one, give nothing."""
+def _sensibly(session: Session, dice: Random) -> tuple[Seat, Move]:
+    """What ends a game soon."""
     book, seat = session.rule_book, min(session.awaited)
+    if session.game == "upturn":
+        return seat, _nearest(session, seat)
+    return seat, rivals.sensible(book)(session.state, book.moves(session.state, seat), dice)
+
+
+def _nearest(session: Session, seat: Seat) -> Move:
+    """Lay the number that is nearest to the last, say that it's the last one, give nothing."""
+    book = session.rule_book
     last = book.view(session.state, None).last
     tempting = {
         move: abs(getattr(move, "tile", 0) - last) + 200 * (move.code[0] == "g") + 150 * move.passive
         for move in book.moves(session.state, seat)
     }
-    return seat, min(tempting, key=lambda move: (tempting[move], -len(move.code)))
+    return min(tempting, key=lambda move: (tempting[move], -len(move.code)))
 
 
 def every_private(session: Session, language: str, **more: object) -> Iterator[Screen]:
     """All that the players' private chats may show of a session: hands, reminders, and every menu."""
     drawn = scene(session, language, **more)  # type: ignore[arg-type]
     for seat, _ in session.seats():
-        hand = SCREENS.hand(drawn, seat, "", "")
-        yield hand
-        yield SCREENS.hand(drawn, seat, "", "reminder")
-        yield from (SCREENS.hand(drawn, seat, choice, "") for choice in opened(hand))
+        yield games.of(session.game).hand(drawn, seat, "", "reminder")
+        yield from (screen for _, screen in hands(drawn, seat))
+
+
+MOST_TAPS = 3
+"""For a move with a target; menus that lead to it are one fewer."""
+
+
+def hands(drawn: Scene, seat: Seat, menu: str = "", taps: int = 1) -> Iterator[tuple[int, Screen]]:
+    """A hand and every menu that can be opened from it, each with the tap that a move from there is."""
+    screen = games.of(drawn.session.game).hand(drawn, seat, menu, "")
+    yield taps, screen
+    if taps < MOST_TAPS:
+        for choice in opened(screen):
+            yield from hands(drawn, seat, choice, taps + 1)
 
 
 def opened(screen: Screen) -> list[str]:

@@ -104,7 +104,7 @@ def test_aforator_takes_a_random_card_from_another_s_discard() -> None:
 def test_aforator_takes_from_whoever_has_a_discard() -> None:
     state = table("sloth1", "monday1", "whip2", "whip3", tables={0: "aforator"}, discards={0: "whip1", 2: "coffee1"})
     assert [code for code in codes(state) if code[0] == "s"] == ["s2"]
-    assert why(state, "s0") == "not-yourself"
+    assert why(state, "s0") == "your-own-discard"
     assert why(state, "s1") == "empty-discard"
     assert why(state, "s5") == "not-now"
     used = event(state, "used", "s2")
@@ -223,7 +223,7 @@ def test_the_whip_lays_the_deck_s_top_card_on_the_kon_as_one_s_own() -> None:
 
 def test_the_whip_needs_a_card_in_the_deck() -> None:
     state = table("sloth1", "monday1", tables={0: "whip1 coffee1"}, deck="", ending=True)
-    assert why(state, "uwhip") == why(state, "ucoffee") == "nothing-to-draw"
+    assert why(state, "uwhip") == why(state, "ucoffee") == "empty-deck"
 
 
 def test_what_lies_on_no_table_of_one_s_own_can_t_be_used() -> None:

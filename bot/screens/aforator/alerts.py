@@ -1,0 +1,55 @@
+"""What fits into an alert of 200 characters: the table, and one's own cards."""
+
+from __future__ import annotations
+
+from bot.names import units
+from bot.screens.aforator.pieces import sign, signed, view_of
+from bot.screens.frame import until
+from bot.screens.markup import ALERT, fitted
+from bot.screens.screen import Scene
+from games.aforator.view import AforatorView
+from games.game import Seat
+
+
+def table(scene: Scene, seat: Seat) -> str:
+    """What lies on the Kon, and how everybody stands, for one of the players."""
+    if scene.session.status != "playing":
+        return scene.words.text("toast-over")
+    roomy = _table(scene, seat, scene.names)
+    return roomy if units(roomy) <= ALERT else fitted(_table(scene, seat, scene.shorts))
+
+
+def hand(scene: Scene, seat: Seat) -> str:
+    """The seat's cards, as many as there is room for."""
+    view, words = view_of(scene, seat), scene.words
+    assert view.mine is not None
+    if scene.session.status != "playing":
+        return words.text("toast-over")
+    cards = view.mine.cards
+    for shown in range(len(cards), -1, -1):
+        listed = " ".join(map(sign, cards[:shown])) or "…"
+        text = words.text("aforator-alert-hand", n=len(cards), cards=listed, more=len(cards) - shown)
+        if units(text) <= ALERT:
+            return text
+    raise AssertionError("the words alone don't fit")
+
+
+def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
+    view, words = view_of(scene, seat), scene.words
+    assert view.turn is not None
+    due = until(scene, view.turn)
+    turn = (
+        words.text("alert-mine", until=due)
+        if seat == view.turn
+        else words.text("alert-turn", name=names[view.turn], until=due)
+    )
+    sizes = ", ".join(f"{names[other]} {view.hands[other]}/{view.discards[other]}" for other in range(len(view.hands)))
+    return words.text("aforator-alert-table", kon=_kon(scene, view, names), turn=turn, sizes=sizes, deck=view.deck)
+
+
+def _kon(scene: Scene, view: AforatorView, names: tuple[str, ...]) -> str:
+    words, kon = scene.words, view.kon
+    if kon.leader is None:
+        return words.text("aforator-alert-kon-empty")
+    key = "aforator-alert-kon" if kon.sum else "aforator-alert-kon-zero"
+    return words.text(key, sum=signed(kon.sum), name=names[kon.leader], far=kon.distance)

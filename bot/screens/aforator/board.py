@@ -1,0 +1,99 @@
+"""The table of Aforator in the group: the Kon with its running sum, the Tables, who is on, and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.buttons import Verb
+from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
+from bot.screens.aforator.story import story
+from bot.screens.frame import board_buttons, first_steps, marked, until
+from bot.screens.markup import bold, joined, lines, quote
+from bot.screens.screen import Row, Scene, Screen
+from bot.screens.settings import rows_of
+from bot.words import Html
+from games.aforator.deck import KIND_OF, NAMES
+from games.aforator.tally import Step
+from games.aforator.view import AforatorView
+from games.game import Seat
+
+TOLD = 3
+"""How many of the last things are told."""
+ABREAST = 4
+ACROSS = 7
+"""Kinds in a row: 13 are two."""
+TABLES = "tables"
+"""What the button explains that is no card."""
+
+
+def board(scene: Scene) -> Screen:
+    """The board; after the end it keeps the table, but neither turn nor keyboard."""
+    view, playing = view_of(scene, None), scene.session.status == "playing"
+    text = lines(
+        _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *_told(scene),
+        *first_steps(scene),
+    )  # fmt: skip
+    return Screen(text, (*_cards(scene, view), board_buttons(scene)) if playing else ())
+
+
+def _title(scene: Scene, view: AforatorView) -> Html:
+    key = "aforator-title-last" if view.last_round else "aforator-title"
+    return scene.words.html(key, sign=scene.sign, game=scene.game, round=view.round, deck=view.deck)
+
+
+def _kon_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
+    """The sum and who leads, then a line for each card in the order in which they are added."""
+    words, kon = scene.words, view.kon
+    if kon.leader is None:
+        yield words.html("aforator-kon-empty", name=scene.names[view.opener])
+        return
+    key = "aforator-kon" if kon.sum else "aforator-kon-zero"
+    yield words.html(key, sum=signed(kon.sum), name=scene.names[kon.leader], far=kon.distance)
+    for at, step in enumerate(kon.steps):
+        below = kon.steps[at + 1] if at + 1 < len(kon.steps) else None
+        yield _step(scene, view, step, below)
+
+
+def _step(scene: Scene, view: AforatorView, step: Step, below: Step | None) -> Html:
+    """The mark of a cancelled card names who has done it, unless that is the card right below."""
+    mark = ""
+    if step.cancelled:
+        _, by = view.laid[step.place + 1]
+        mark = f" {CANCELLED}" if below and below.place == step.place + 1 else f" {CANCELLED}{emoji(by)}"
+    key = "aforator-step-late" if step.late else "aforator-step"
+    card = f"{sign(step.card)}{mark}"
+    return scene.words.html(key, name=scene.names[step.seat], card=card, sum=signed(step.sum))
+
+
+def _people_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
+    words, seats = scene.words, range(len(view.hands))
+    tables = [f"{scene.names[seat]} {on_table(view.tables[seat])}" for seat in seats if view.tables[seat]]
+    if tables:
+        yield words.html("aforator-tables", tables=joined(" · ", tables))
+    yield words.html("aforator-sizes", sizes=joined(" · ", (_size(scene, view, seat) for seat in seats)))
+    if view.turn is not None and scene.session.status == "playing":
+        yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
+    else:
+        yield words.html("played-out")
+
+
+def _size(scene: Scene, view: AforatorView, seat: int) -> str:
+    on = scene.session.status == "playing"
+    named = marked(scene, Seat(seat)) if on else scene.names[seat]
+    size = f"{named} {view.hands[seat]}/{view.discards[seat]}"
+    return bold(size) if on and seat == view.turn else size
+
+
+def _told(scene: Scene) -> tuple[Html, ...]:
+    told = story(scene)[:TOLD]
+    return (quote(told),) if told else ()
+
+
+def _cards(scene: Scene, view: AforatorView) -> tuple[Row, ...]:
+    """What lies on the Kon, to be explained; each kind that lies on a Table; and whose they are."""
+    laid = [scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for _, card in view.laid]
+    if any(view.tables):
+        laid.append(scene.button(scene.words.text("aforator-button-tables"), Verb.EXPLAIN, TABLES))
+    kinds = {KIND_OF[lying.card]: lying.card for table in view.tables for lying in table}
+    active = [scene.button(emoji(card), Verb.EXPLAIN, NAMES[card]) for _, card in sorted(kinds.items())]
+    return (*rows_of(laid, ABREAST), *rows_of(active, ACROSS))

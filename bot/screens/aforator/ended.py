@@ -1,0 +1,60 @@
+"""The result of Aforator: who won by the chosen count, all three counts, and what was read aloud most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from bot.buttons import Verb
+from bot.screens.aforator.pieces import says, view_of
+from bot.screens.markup import bold, joined, lines, quote
+from bot.screens.screen import Scene, Screen
+from bot.words import Html
+from games import play
+from games.aforator.options import Scoring
+from games.aforator.view import AforatorView, Final
+
+COUNTS: dict[Scoring, Callable[[Final], int]] = {
+    "simple": lambda final: final.cards,
+    "sum": lambda final: final.sum,
+    "pro": lambda final: final.tricks,
+}
+"""In the order in which they are told; what counts comes first."""
+
+
+def ended(scene: Scene) -> Screen:
+    """The message that ends a game; the winner in its first line."""
+    words, outcome, view = scene.words, play.outcome(scene.session), view_of(scene, None)
+    assert outcome is not None
+    first = outcome.places[0]
+    names = joined(", ", (scene.names[seat] for seat in first))
+    key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{view.scoring}"
+    facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
+    again = scene.button(words.text("button-again"), Verb.REMATCH, style="success")
+    record = scene.button(words.text("button-record"), Verb.RECORD)
+    text = lines(words.html(key, name=names), facts, "", *_counts(scene, view), *_favourite(scene, view))
+    return Screen(text, ((again, record),))
+
+
+def _rounds(scene: Scene, view: AforatorView) -> str:
+    rounds = scene.words.text("aforator-rounds", n=view.round)
+    return scene.words.text("aforator-rounds-won", rounds=rounds, n=view.deck_wins) if view.deck_wins else rounds
+
+
+def _counts(scene: Scene, view: AforatorView) -> Iterator[Html]:
+    """A line for each scoring: everybody, the best first; the one that counts is bold and comes first."""
+    order = sorted(COUNTS, key=lambda scoring: scoring != view.scoring)
+    for scoring in order:
+        count = COUNTS[scoring]
+        ranked = sorted(range(len(view.finals)), key=lambda seat: -count(view.finals[seat]))
+        listed = joined(" · ", (f"{scene.names[seat]} {count(view.finals[seat])}" for seat in ranked))
+        label = scene.words.html(f"aforator-count-{scoring}")
+        yield joined(" ", (bold(label) if scoring == view.scoring else label, listed))
+
+
+def _favourite(scene: Scene, view: AforatorView) -> Iterator[Html]:
+    """The aphorism that was read aloud most, of equal ones the first."""
+    if not view.readings:
+        return
+    card, times = max(view.readings, key=lambda reading: reading[1])
+    key = "aforator-favourite" if times > 1 else "aforator-read"
+    yield quote([scene.words.html(key, says=says(scene.words, card))])

@@ -1,0 +1,180 @@
+"""A player's private message in Aforator: what each card would do, and where it may go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Verb
+from bot.screens import frame
+from bot.screens.aforator import menus
+from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
+from bot.screens.markup import lines
+from bot.screens.screen import Row, Scene, Screen
+from bot.screens.settings import rows_of
+from bot.words import Html
+from games.aforator.deck import CARDS, NAMES
+from games.aforator.forecast import forecast
+from games.aforator.moves import AforatorMove, Play, ReadAloud
+from games.aforator.view import AforatorView
+from games.game import Event, Seat
+from games.play import may_undo
+
+ACTS = ("laid", "placed", "used", "last")
+"""Events with which somebody's own turn ends."""
+MOST = 12
+"""More cards aren't told at length."""
+
+
+def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+    """The hand as it is now. `menu`: see `menus`."""
+    view, words = view_of(scene, seat), scene.words
+    if scene.session.status != "playing":
+        return Screen(lines(frame.header(scene), words.html("hand-over")), _rows(frame.to_table(scene)))
+    moves: Sequence[AforatorMove] = scene.session.rule_book.moves(scene.session.state, seat)
+    if seat in scene.session.awaited:
+        return _on_turn(scene, view, moves, menu, head)
+    if scene.session.chairs[seat].recalled:
+        assert view.turn is not None
+        top = lines(frame.header(scene), words.html("hand-recalled", name=scene.names[view.turn]))
+    elif head == "stand-in":
+        top = frame.head(scene, seat, head, "")
+    else:
+        top = lines(frame.header(scene), _played(scene, seat))
+    return Screen(lines(top, *_cards(scene, view)), _waiting_rows(scene, seat, view, moves))
+
+
+def _on_turn(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, head: str) -> Screen:
+    assert view.seat is not None
+    epoch, undo = scene.session.chairs[view.seat].epoch, _undo_row(scene, view.seat)
+    if head:
+        top = frame.head(scene, view.seat, head, _silence(scene, view.seat, view))
+    else:
+        top = lines(frame.header(scene), _turn(scene, view.seat, view))
+    if asked := _asked(scene, view, moves, menu, epoch):
+        text, rows = asked
+        return Screen(lines(frame.header(scene) if menu else top, *text), _rows(*undo, *rows))
+    rows = [*_hand_rows(scene, view, moves, epoch), *undo, frame.to_table(scene)]
+    return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), _rows(*rows))
+
+
+def _asked(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, epoch: int) -> menus.Menu | None:
+    """The menu that is open, or what the game asks before anything else; None: which card?"""
+    assert view.mine is not None
+    if view.phase == "bury":
+        return menus.under_deck(scene, view, moves, epoch)
+    swapped = CARDS.get(menu.removeprefix(menus.SWAP)) if menu.startswith(menus.SWAP) else None
+    if swapped in view.mine.cards:
+        return menus.of_swap(scene, view, moves, swapped, epoch)
+    if view.phase == "use":
+        return menus.at_once(scene, view, moves, epoch)
+    if CARDS.get(menu) in view.mine.cards:
+        return menus.of_card(scene, view, moves, CARDS[menu], epoch)
+    if menu == menus.OWN_TABLE:
+        return menus.of_table(scene, view, moves, epoch)
+    may_read = any(isinstance(move, ReadAloud) for move in moves)
+    return menus.aloud(scene, moves, epoch) if menu == menus.ALOUD and may_read else None
+
+
+def _turn(scene: Scene, seat: Seat, view: AforatorView) -> Html:
+    key = "aforator-turn-last" if view.closes == seat and view.laid else "hand-turn"
+    return scene.words.html(key, until=frame.until(scene, seat))
+
+
+def _silence(scene: Scene, seat: Seat, view: AforatorView) -> str:
+    """What happens if nobody answers."""
+    move = scene.session.rule_book.idle_move(scene.session.state, seat)
+    key = f"aforator-then-{view.phase}"
+    return scene.words.text(key, card=sign(move.card) if isinstance(move, Play) else "")
+
+
+def _need(scene: Scene, view: AforatorView) -> Html:
+    words, kon = scene.words, view.kon
+    if kon.leader is None:
+        return words.html("aforator-need-first" if view.opener == view.seat else "aforator-need-any")
+    return words.html("aforator-need-far", far=kon.distance, sum=signed(kon.sum))
+
+
+def _cards(scene: Scene, view: AforatorView, *, next_to: bool = False) -> Iterator[Html]:
+    """A line for each card: its ability on the Kon, and whose it would take there now."""
+    assert view.mine is not None
+    for card in view.mine.cards[:MOST]:
+        taken = undone(view, card) if next_to else ""
+        key = "aforator-card-line-undoes" if taken else "aforator-card-line"
+        yield scene.words.html(key, card=sign(card), ability=on_kon(scene.words, card), undone=taken)
+
+
+def _hand_rows(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], epoch: int) -> Iterator[Row]:
+    """Cards with the sums that they would make; the own Table; reading aloud."""
+    assert view.mine is not None
+    assert view.seat is not None
+    words = scene.words
+    buttons = []
+    for card in view.mine.cards:
+        label = words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(forecast(view, card)))
+        buttons.append(scene.button(label, Verb.OPEN, NAMES[card], epoch=epoch))
+    yield from rows_of(buttons, 2)
+    more = []
+    if table := view.tables[view.seat]:
+        label = words.text("aforator-button-table", cards=on_table(table))
+        more.append(scene.button(label, Verb.OPEN, menus.OWN_TABLE, epoch=epoch))
+    if any(isinstance(move, ReadAloud) for move in moves):
+        more.append(scene.button(words.text("aforator-button-aloud"), Verb.OPEN, menus.ALOUD, epoch=epoch))
+    yield tuple(more)
+
+
+def _waiting_rows(scene: Scene, seat: Seat, view: AforatorView, moves: Sequence[AforatorMove]) -> tuple[Row, ...]:
+    """Cards to be explained, the newest own card to be read aloud, and the table as an alert."""
+    assert view.mine is not None
+    words = scene.words
+    cards = [scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for card in view.mine.cards]
+    table = scene.button(words.text("button-what-lies"), Verb.TABLE)
+    read = [
+        scene.button(words.text("aforator-button-aloud"), Verb.ACT, move.code)
+        for move in moves
+        if isinstance(move, ReadAloud) and move.card == _newest(scene, seat)
+    ]
+    undo = [button for row in _undo_row(scene, seat) for button in row]
+    return _rows(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
+
+
+def last_move(scene: Scene, seat: Seat) -> str:
+    """The seat's last move in a word or two."""
+    card = _newest(scene, seat)
+    return "" if card is None else sign(card)
+
+
+def _played(scene: Scene, seat: Seat) -> Html:
+    """What the seat did last, as long as the table remembers, and that it will be called."""
+    words, event = scene.words, _last(scene, seat)
+    if event is None:
+        return words.html("hand-waiting")
+    card = sign(CARDS[event.pieces[0]])
+    kind = "silent" if _was_silent(scene, event) else event.kind
+    return words.html(f"aforator-played-{kind}", card=card)
+
+
+def _was_silent(scene: Scene, event: Event) -> bool:
+    events = scene.session.recent
+    at = next(at for at in reversed(range(len(events))) if events[at] is event)
+    return at > 0 and events[at - 1].kind == "silent" and events[at - 1].seat == event.seat
+
+
+def _last(scene: Scene, seat: Seat) -> Event | None:
+    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in ACTS)
+    return next(own, None)
+
+
+def _newest(scene: Scene, seat: Seat) -> int | None:
+    """The card with which the seat did that."""
+    event = _last(scene, seat)
+    return CARDS[event.pieces[0]] if event else None
+
+
+def _undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
+    if not may_undo(scene.session, seat, scene.now):
+        return ()
+    return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
+
+
+def _rows(*rows: Row) -> tuple[Row, ...]:
+    return tuple(row for row in rows if row)

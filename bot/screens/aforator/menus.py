@@ -1,0 +1,129 @@
+"""The menus of a hand: a card and where it may go, a Table card and what it may do, and what to read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.buttons import Verb
+from bot.screens.aforator.cards import at_length
+from bot.screens.aforator.pieces import LEADS, on_the_table, sign, signed
+from bot.screens.screen import Row, Scene
+from bot.screens.settings import rows_of
+from bot.words import Html
+from games.aforator.deck import CRITIC, KIND, NAMES
+from games.aforator.forecast import Forecast, forecast, forecast_swap
+from games.aforator.legal import TABLE
+from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, ReadAloud, Use
+from games.aforator.view import AforatorView
+
+Menu = tuple[list[Html], list[Row]]
+"""Its lines and its rows."""
+Moves = Sequence[AforatorMove]
+OWN_TABLE, ALOUD, SWAP = "table", "aloud", "x"
+"""Menus besides those of a hand card, which are called by its id; that of an exchange: SWAP and the card's id."""
+
+
+def outcome(forecast: Forecast) -> str:
+    """The sum that a button promises, and whether it leads."""
+    return f"{signed(forecast.sum)} {LEADS}" if forecast.leads else signed(forecast.sum)
+
+
+def of_card(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: int) -> Menu:
+    """A hand card at length, and its ways: to the Kon, or to one's own Table."""
+    words, lying = scene.words, len(view.tables[view.seat or 0])
+    buttons = []
+    for move in moves:
+        if isinstance(move, Play) and move.card == card:
+            label = words.text("aforator-button-to-kon", sum=outcome(forecast(view, card)))
+            buttons.append(scene.button(label, Verb.MOVE, move.code, epoch=epoch))
+        elif isinstance(move, Place) and move.card == card:
+            label = words.text("aforator-button-to-table", n=lying + 1, most=TABLE)
+            buttons.append(scene.button(label, Verb.MOVE, move.code, epoch=epoch))
+    if lying >= TABLE:
+        label = words.text("aforator-button-table-full", n=lying, most=TABLE)
+        buttons.append(scene.button(label, Verb.WHY, f"t{NAMES[card]}"))
+    return list(at_length(scene, card)), [tuple(buttons), _back(scene, epoch)]
+
+
+def of_table(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
+    """One's own Table: what each card does, and what can be used now."""
+    words = scene.words
+    text = []
+    for lying in view.tables[view.seat or 0]:
+        key = "aforator-table-line-used" if lying.turned else "aforator-table-line"
+        text.append(words.html(key, card=sign(lying.card), ability=on_the_table(words, lying.card)))
+    return text, [*_uses(scene, view, moves, epoch), _back(scene, epoch)]
+
+
+def of_swap(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: int) -> Menu:
+    """Critique: whose card on the Kon a hand card replaces."""
+    swaps = [move for move in moves if isinstance(move, Use) and move.kind == CRITIC and move.card == card]
+    buttons = [scene.button(_place(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in swaps]
+    question = scene.words.html("aforator-ask-place", sign=KIND[CRITIC].emoji, card=sign(card))
+    return [question], [*rows_of(buttons, 1), _back(scene, epoch)]
+
+
+def at_once(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
+    """A card has just been laid on the Table, and may be used in the same move."""
+    assert view.fresh is not None
+    words = scene.words
+    text = words.html("aforator-ask-at-once", card=sign(view.fresh), ability=on_the_table(words, view.fresh))
+    keep = [
+        (scene.button(words.text("aforator-button-keep"), Verb.MOVE, move.code, epoch=epoch),)
+        for move in moves
+        if isinstance(move, Keep)
+    ]
+    return [text], [*_uses(scene, view, moves, epoch), *keep]
+
+
+def under_deck(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
+    """Coffee: which cards go under the deck. After a look there is no way back."""
+    key = "aforator-ask-under" if view.owed > 1 else "aforator-ask-under-more"
+    asked = {move.card: move for move in moves if isinstance(move, Bury)}
+    buttons = [
+        scene.button(sign(card), Verb.MOVE, asked[card].code, epoch=epoch) for card in _held(view) if card in asked
+    ]
+    return [scene.words.html(key, n=view.owed)], list(rows_of(buttons, 4))
+
+
+def aloud(scene: Scene, moves: Moves, epoch: int) -> Menu:
+    """Which of the open cards is read to the group."""
+    buttons = [scene.button(sign(move.card), Verb.ACT, move.code) for move in moves if isinstance(move, ReadAloud)]
+    return [scene.words.html("aforator-ask-aloud")], [*rows_of(buttons, 4), _back(scene, epoch)]
+
+
+def _uses(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Iterator[Row]:
+    """What Table cards may do now: a button each, or one for each target."""
+    uses = [move for move in moves if isinstance(move, Use)]
+    buttons = [
+        scene.button(_use(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in uses if move.kind != CRITIC
+    ]
+    given = {move.card for move in uses if move.kind == CRITIC}
+    for card in filter(given.__contains__, _held(view)):
+        label = scene.words.text("aforator-button-swap", sign=KIND[CRITIC].emoji, card=sign(card))
+        buttons.append(scene.button(label, Verb.OPEN, f"{SWAP}{NAMES[card]}", epoch=epoch))
+    yield from rows_of(buttons, 2)
+
+
+def _held(view: AforatorView) -> Sequence[int]:
+    """The hand, in the order in which it is shown."""
+    return view.mine.cards if view.mine else ()
+
+
+def _use(scene: Scene, view: AforatorView, move: Use) -> str:
+    words, kind = scene.words, KIND[move.kind].emoji
+    if move.target is None:
+        return words.text("aforator-button-use", sign=kind)
+    return words.text("aforator-button-whose", sign=kind, name=scene.shorts[move.target], n=view.discards[move.target])
+
+
+def _place(scene: Scene, view: AforatorView, move: Use) -> str:
+    assert move.card is not None
+    assert move.place is not None
+    owner, card = view.laid[move.place]
+    made = outcome(forecast_swap(view, move.card, move.place))
+    return scene.words.text("aforator-button-place", name=scene.shorts[owner], card=sign(card), sum=made)
+
+
+def _back(scene: Scene, epoch: int) -> Row:
+    return (scene.button(scene.words.text("button-back"), Verb.OPEN, epoch=epoch),)

@@ -1,0 +1,94 @@
+"""Cards and sums as people read them, and what a reader may know of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.screens.screen import Scene
+from bot.words import Words
+from games.aforator.deck import CARDS, KIND, KIND_OF, KINDS, NAMES, WORTH
+from games.aforator.tally import neutralises
+from games.aforator.view import AforatorView, TableCard
+from games.game import Seat
+
+CANCELLED, LEADS = "✖", "✓"
+
+
+def signed(number: int) -> str:
+    """A sum with its sign; 0 has none."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+def emoji(card: int) -> str:
+    """The sign of the card's kind."""
+    return KIND[KIND_OF[card]].emoji
+
+
+def sign(card: int) -> str:
+    """A card: its kind and its worth."""
+    return f"{emoji(card)}{signed(WORTH[card])}"
+
+
+def signs(names: Iterable[str]) -> list[str]:
+    """Cards as events name them."""
+    return [sign(CARDS[name]) for name in names]
+
+
+def on_table(cards: Sequence[TableCard]) -> str:
+    """The cards of a Table; used-up ones in brackets."""
+    return "".join(f"({emoji(card.card)})" if card.turned else emoji(card.card) for card in cards)
+
+
+def undoes(card: int) -> str:
+    """The kinds whose ability the card takes."""
+    return "".join(KIND[kind].emoji for kind in KIND[KIND_OF[card]].neutralises)
+
+
+def undone(view: AforatorView, card: int) -> str:
+    """The kind on the Kon whose ability the card would take, if it were laid next; empty for none."""
+    if not view.laid or view.seat is None:
+        return ""
+    place = len(view.laid)
+    tables = [[lying.card for lying in table] for table in view.tables]
+    taken = neutralises([*view.laid, (view.seat, card)], [tuple(table) for table in tables], place)
+    return emoji(view.laid[-1][1]) if taken else ""
+
+
+def kind_name(words: Words, card: int) -> str:
+    return words.text(f"aforator-kind-{KINDS[KIND_OF[card]]}")
+
+
+def on_kon(words: Words, card: int) -> str:
+    """The card's ability on the Kon."""
+    return words.text(f"aforator-kind-{KINDS[KIND_OF[card]]}-kon")
+
+
+def on_the_table(words: Words, card: int) -> str:
+    """The card's ability on the Table."""
+    return words.text(f"aforator-kind-{KINDS[KIND_OF[card]]}-table")
+
+
+def title(words: Words, card: int) -> str:
+    return words.text(f"aforator-card-{NAMES[card]}-name")
+
+
+def says(words: Words, card: int) -> str:
+    """The aphorism."""
+    return words.text(f"aforator-card-{NAMES[card]}-says")
+
+
+def holding(cards: Iterable[int]) -> str:
+    """All cards of a hand."""
+    return " · ".join(map(sign, cards))
+
+
+def gained(before: Iterable[int], after: Iterable[int]) -> str:
+    """The cards that have come into a hand."""
+    known = set(before)
+    return holding(card for card in after if card not in known)
+
+
+def view_of(scene: Scene, seat: Seat | None) -> AforatorView:
+    """What the reader may know."""
+    view: AforatorView = scene.session.rule_book.view(scene.session.state, seat)
+    return view

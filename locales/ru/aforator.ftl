@@ -1,0 +1,139 @@
+### Aforator: table, hand, events, the end.
+
+aforator-title = { $sign } <b>{ $game }</b> · розыгрыш { $round } · в колоде { $deck }
+aforator-title-last = { $sign } <b>{ $game }</b> · розыгрыш { $round }, последний
+aforator-kon = <b>Кон { $sum }</b> · дальше всех от нуля { $name }: { $far }
+aforator-kon-zero = <b>Кон { $sum }</b> · пока всё забирает колода
+aforator-kon-empty = <b>Кон пуст</b>, открывает { $name }
+aforator-step = { $name } { $card } → <b>{ $sum }</b>
+aforator-step-late = { $name } { $card } в конце → <b>{ $sum }</b>
+aforator-tables = Столы: { $tables }
+aforator-sizes = Рука/отбой: { $sizes }
+aforator-button-tables = Столы
+aforator-table-of = { $name }: { $cards }
+aforator-tables-none = На столах пока пусто
+
+## The hand
+
+aforator-turn-last = 👉 Твой ход закрывает круг · { $until }
+aforator-need-far = Уйди от нуля дальше { $far }. Сейчас { $sum }.
+aforator-need-first = Кон пуст, открываешь ты.
+aforator-need-any = Кон пуст: пока хватит и единицы.
+aforator-card-line = { $card } · { $ability }
+aforator-card-line-undoes = { $card } · { $ability }; отменит { $undone }
+aforator-then-move = Потом на Кон ляжет { $card }
+aforator-then-use = Потом обойдёмся без приёма
+aforator-then-bury = Потом под колоду уйдёт взятое последним
+aforator-button-kon = { $card } → { $sum }
+aforator-button-to-kon = На Кон → { $sum }
+aforator-button-to-table = На стол · { $n }/{ $most }
+aforator-button-table-full = · На стол · { $n }/{ $most }
+aforator-button-table = Стол: { $cards }
+aforator-card = { $sign } <b>{ $kind } { $worth }</b> · { $name }
+aforator-card-says = «{ $says }»
+aforator-card-kon = На Кону: { $ability }
+aforator-card-table = На столе: { $ability }
+aforator-card-undoes = Отменяет: { $undoes }
+aforator-alert = { $sign } { $kind } { $worth } «{ $says }» На Кону: { $kon }. На столе: { $table }. Отменяет { $undoes }
+aforator-table-line = { $card } · { $ability }
+aforator-table-line-used = { $card } · приём сыгран, карта считается
+aforator-button-use = { $sign } применить
+aforator-button-whose = { $sign } { $name }: { $n }
+aforator-button-swap = { $sign } отдать { $card }
+aforator-ask-place = { $sign } Меняем { $card } на чью карту?
+aforator-button-place = { $name } { $card } → { $sum }
+aforator-ask-at-once =
+    { $card } на столе. Сыграть приём сразу, тем же ходом?
+    { $ability }
+aforator-button-keep = Не сейчас
+aforator-ask-under = ☕ Две карты под колоду. Какая первой?
+aforator-ask-under-more = ☕ Ещё одна под колоду. Какая?
+aforator-button-aloud = 🗣 Вслух
+aforator-ask-aloud = 🗣 Что прочитаем вслух? Раз за розыгрыш.
+aforator-played-laid = На Кону { $card }. Позову, когда дойдёт до тебя.
+aforator-played-placed = На столе { $card }. Позову, когда дойдёт до тебя.
+aforator-played-used = Сыгран приём: { $card }. Позову, когда дойдёт до тебя.
+aforator-played-last = { $card }: ходишь после всех. Позову.
+aforator-played-silent = Срок вышел, за тебя на Кону { $card }. Позову, когда дойдёт до тебя.
+aforator-aloud = 🗣 { $name } читает с выражением: «{ $says }» ({ $sign } { $kind })
+
+aforator-alert-table = { $kon }. { $turn }. Рука/отбой: { $sizes }. В колоде { $deck }.
+aforator-alert-kon = Кон { $sum }, дальше всех { $name }: { $far }
+aforator-alert-kon-zero = Кон { $sum }, пока забирает колода
+aforator-alert-kon-empty = Кон пуст
+aforator-alert-hand =
+    Твои { $n }: { $cards }{ $more ->
+        [0] .
+       *[many] { " … и ещё " }{ $more }.
+    } Ходить у меня в личке.
+
+## What happened
+
+aforator-event-begun = Карты розданы, по три на руки
+aforator-event-laid-card = { $name } кладёт { $card }
+aforator-event-laid-undoes = { $name } кладёт { $card }: { $undone } гаснет
+aforator-event-silent = { $name } молчит
+aforator-event-silent-card = { $name } молчит: на Кон ложится { $card }
+aforator-event-silent-undoes = { $name } молчит: на Кон ложится { $card }, { $undone } гаснет
+aforator-event-placed = { $name } кладёт { $card } на стол
+aforator-event-used-coffee = { $name } пьёт { $card } и меняет карты
+aforator-event-used-aforator = { $name } тянет карту из чужого отбоя: { $target }
+aforator-event-used-critic = { $name } критикует: { $target } { $taken } → { $laid }
+aforator-event-used-whip = { $name }: 🥁, и колода кладёт { $laid }
+aforator-event-last = { $name } ходит после всех: { $card }
+aforator-event-passed-over = { $name } без карт: ход дальше
+aforator-event-last-round = Колода пуста: этот розыгрыш последний
+aforator-event-aloud = 🗣 { $name }: { $card }
+aforator-event-trick =
+    Розыгрыш { $round }: взятка { $name }, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }, Кон { $sum }
+aforator-event-trick-praised =
+    Розыгрыш { $round }: взятка { $name }, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    } и ещё верхняя из колоды, Кон { $sum }
+aforator-event-deck-won = Розыгрыш { $round }: ровно ноль, колода забирает { $n }
+aforator-event-deck-won-saved =
+    Розыгрыш { $round }: ровно ноль, но 🕳 спасает: { $saved }{ $n ->
+        [0] { "" }
+       *[many] , колоде { $n }
+    }
+aforator-event-no-trick = Розыгрыш { $round }: на Кону пусто
+
+## The end
+
+aforator-ended-simple = 🏆 <b>Победа: { $name }</b> · больше всех карт
+aforator-ended-sum = 🏆 <b>Победа: { $name }</b> · больше всех очков
+aforator-ended-pro = 🏆 <b>Победа: { $name }</b> · больше всех взяток
+aforator-ended-draw = 🏆 <b>Ничья:</b> { $name }
+aforator-ended-facts = { $sign } { $game } · { $rounds }
+aforator-rounds =
+    { $n ->
+        [one] { $n } розыгрыш
+        [few] { $n } розыгрыша
+       *[many] { $n } розыгрышей
+    }
+aforator-rounds-won = { $rounds }, { $n } за колодой
+aforator-count-simple = Карты:
+aforator-count-sum = Сумма:
+aforator-count-pro = Взятки:
+aforator-favourite = Чаще всего вслух: «{ $says }»
+aforator-read = Прочитано вслух: «{ $says }»
+
+## Rules and options
+
+aforator-button-pages = Виды карт
+aforator-kind = { $sign } <b>{ $kind }</b>
+aforator-kind-undoes = Отменяет { $undoes }: { $why }
+aforator-option-scoring = Считаем: { $value }
+aforator-value-scoring-simple = карты
+aforator-value-scoring-sum = сумму отбоя
+aforator-value-scoring-pro = взятки
+aforator-option-starts = Первый ход: { $value }
+aforator-value-starts-highest = старшая карта
+aforator-value-starts-chance = случай
+aforator-value-starts-host = хозяин стола

@@ -1,0 +1,228 @@
+"""Whole games of Aforator over HTTP, played by people who see only what their chats show; each is audited."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.buttons import Press, Verb
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.model import Message
+from bot.sandbox.players import BACK, Policy, View, play_out
+from games import record
+from games.session import Session
+from tests.e2e.audit import audit
+from tests.e2e.house import House
+from tests.e2e.scene import DAY, first, passes, settled
+from tests.e2e.witness import Witness
+
+pytestmark = pytest.mark.slow
+
+STRETCH = 40
+"""Taps between two audits."""
+CROWDED = ("message to delete not found",)
+"""What Telegram may say where somebody taps a hand that is just being replaced."""
+ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
+TO_TABLE = ("На стол", "Table ·")
+ALOUD = ("🗣 Вслух", "🗣 Read aloud")
+
+
+@pytest.fixture
+def witness(here: House) -> Witness:
+    return Witness(here.sandbox)
+
+
+def lively(chance: Random) -> Policy:
+    """Lays what leads, sometimes tries a Table, uses what lies there, and reads aloud now and then."""
+
+    def policy(view: View) -> str | None:
+        labels = view.labels
+        back = next((label for row in view.rows for label in row if label.startswith(BACK)), None)
+        if not (back or any(asked in view.text for asked in ASKED)):
+            return next((label for label in labels if label in ALOUD and chance.random() < 0.1), None)
+        cards = [label for label in labels if "→" in label and not label.startswith(TO_TABLE)]
+        leading = [label for label in cards if label.endswith("✓")]
+        wanted = leading if leading and chance.random() < 0.6 else labels
+        return chance.choice(wanted) if wanted else back
+
+    return policy
+
+
+@pytest.mark.parametrize(
+    ("spoken", "scoring"),
+    [(("ru", "ru"), "взятки"), (("ru", "en", "ru", "en"), ""), (("ru",) * 6, "сумму отбоя")],
+    ids=["two, pro", "four, simple", "six, sum"],
+)
+async def test_a_game_to_its_end_in_each_scoring(
+    here: House, witness: Witness, spoken: tuple[str, ...], scoring: str
+) -> None:
+    people, group = await opened(here, *spoken)
+    if scoring:
+        await chosen(here, people[0], group, scoring)
+    await begun(here, people[0], group)
+    await played(here, witness, people)
+    (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
+    assert session.status == "finished"
+    assert len(witness.trophies) == 1
+    end = witness.trophies[0].text
+    assert all(count in end for count in ("Карты:", "Сумма:", "Взятки:"))
+    assert session.options.scoring == {"взятки": "pro", "": "simple", "сумму отбоя": "sum"}[scoring]
+    codes = Counter(line.split(" ")[1][0] for line in (await here.store.sessions.log(session.id))[1:])
+    assert codes["k"] > 20
+    assert codes["t"]
+    read = [message for message in witness.messages if message.text.startswith("🗣")]
+    assert len(read) == codes["a"], "every reading is a message of its own"
+    assert all(message.silent and not message.deleted for message in read)
+    await people[0].presses(witness.trophies[0], Press(Verb.RECORD, session.id).data())
+    await settled(here)
+    document = people[0].last.content.document
+    assert document
+    text = here.sandbox.world.files[document.file_id].decode()
+    assert "розыгрыш" in text.casefold()
+    assert record.read(text).book.id == "aforator", "it can be played again, and ends so"
+
+
+async def test_a_card_in_sight_is_explained_to_everybody_and_one_in_hand_to_its_owner(here: House) -> None:
+    people, group = await opened(here, "ru", "ru", "ru")
+    (gena,) = await here.friends("Гена")
+    await gena.joins(group)
+    await begun(here, people[0], group)
+    mover = on_turn(people)
+    lays = next(label for label in labels(mover.last) if "→" in label)
+    await mover.taps(lays)
+    await here.sandbox.until(lambda: mover.sees("На Кон", mover.last))
+    assert "Отменяет:" in mover.last.text
+    await mover.taps("На Кон", mover.last)
+    await settled(here)
+    table = board(group)
+    told = [await person.presses(table, first(table).data) for person in (gena, *people)]
+    assert {answer.alert for answer in told} == {True}
+    assert len({answer.text for answer in told}) == 1
+    assert "На Кону:" in told[0].text
+    hand = mover.last
+    own = await mover.presses(hand, first(hand).data)
+    assert own.alert
+    assert "На столе:" in own.text
+
+
+async def test_what_was_just_laid_is_read_aloud_once_a_round(here: House, witness: Witness) -> None:
+    people, group = await opened(here, "ru", "ru")
+    await begun(here, people[0], group)
+    mover, other = on_turn(people), next(person for person in people if person is not on_turn(people))
+    await lays(here, mover)
+    hand = mover.last
+    button = next(button for button in hand.flat if button.text in ALOUD)
+    bells = len(other.bells)
+    await mover.presses(hand, button.data)
+    await settled(here)
+    (read,) = [message for message in group.said if message.text.startswith("🗣")]
+    assert f"🗣 \u2068{mover.name}\u2069 читает с выражением: «" in read.text
+    assert read.silent
+    assert len(other.bells) == bells
+    assert not mover.sees("🗣 Вслух", mover.last)
+    assert (await mover.presses(hand, button.data)).text == "Раз за розыгрыш, дай другим"
+    assert other.sees("🗣 Вслух", other.last), "whoever is on turn may read, too"
+    await audit(witness, here.store, here.settings)
+
+
+async def test_silence_lays_the_smallest_card_and_says_so(here: House) -> None:
+    people, group = await opened(here, "ru", "ru", "ru")
+    await begun(here, people[0], group)
+    mover = on_turn(people)
+    await passes(here, DAY + 60)
+    assert "молчит: на Кон ложится" in board(group).text
+    assert "Срок вышел, за тебя на Кону" in mover.last.text
+    assert on_turn(people) is not mover
+
+
+async def test_in_a_chat_with_two_games_a_command_asks_which_table_it_means(here: House) -> None:
+    people, group = await opened(here, "ru", "ru")
+    await begun(here, people[0], group)
+    await here.game(group, *people)
+    anya, *_ = people
+    await anya.says("/table", group)
+    await here.sandbox.until(lambda: group.last.text == "За каким столом?")
+    question = group.last
+    await anya.presses(question, next(button.data for button in question.flat if "Афоратор" in button.text))
+    await settled(here)
+    assert question.deleted
+    assert "Афоратор" in group.last.text
+    await anya.says("/hand", group)
+    await here.sandbox.until(lambda: group.last.text == "За каким столом?")
+    await anya.taps("АП ТЕРН", group.last)
+    await settled(here)
+    assert "АП ТЕРН" in anya.last.text
+    assert "За каким столом?" not in [message.text for message in group.said]
+
+
+async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
+    """A lobby of Aforator with people who speak these languages."""
+    names = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
+    people = [
+        person
+        for name, language in zip(names, spoken, strict=False)
+        for person in await here.friends(name, language=language)
+    ]
+    group = here.group(*people)
+    await joined(here, group, people)
+    return people, group
+
+
+async def joined(here: House, group: Group, people: list[Person]) -> None:
+    host, *others = people
+    await host.says("/new aforator", group)
+    await here.sandbox.until(lambda: host.sees("Играю!", group))
+    for person in others:
+        await person.taps("Играю!", group)
+    await settled(here)
+
+
+async def chosen(here: House, host: Person, group: Group, scoring: str) -> None:
+    for label in ("Условия", "Считаем", scoring.capitalize(), "‹ К сбору"):
+        await host.taps(label, group)
+        await settled(here)
+
+
+async def begun(here: House, host: Person, group: Group) -> None:
+    await host.taps("Поехали!", group)
+    await settled(here)
+
+
+async def lays(here: House, mover: Person) -> None:
+    await mover.taps(next(label for label in labels(mover.last) if "→" in label))
+    await here.sandbox.until(lambda: mover.sees("На Кон", mover.last))
+    await mover.taps("На Кон", mover.last)
+    await settled(here)
+
+
+async def played(here: House, witness: Witness, people: list[Person]) -> None:
+    """To the end, with an audit every now and then."""
+    chance = Random(len(people))
+    while not witness.trophies:
+        enough = len(witness.taps) + STRETCH * len(people)
+        await play_out(here.sandbox, people, over(witness, enough), lively(chance))
+        await settled(here)
+        await audit(witness, here.store, here.settings, tolerates=CROWDED)
+
+
+def over(witness: Witness, enough: int) -> Callable[[], bool]:
+    return lambda: bool(witness.trophies) or len(witness.taps) >= enough
+
+
+def on_turn(people: list[Person]) -> Person:
+    return next(person for person in people if any(asked in person.last.text for asked in ASKED))
+
+
+def labels(message: Message) -> list[str]:
+    return [button.text for button in message.flat]
+
+
+def board(group: Group) -> Message:
+    return next(message for message in reversed(group.said) if "розыгрыш" in message.text and message.flat)
+
+
+async def table(here: House, group: Group) -> Session:
+    return await here.session(group, "aforator")
