@@ -12,6 +12,9 @@ from games import takeback
 from games.places import private_place
 from games.session import Session, Stale, Step, seated
 
+ASKING_SECONDS = 60.0
+"""How long the question stands where the hand is: it may be its owner's turn meanwhile."""
+
 
 class Takebacks:
     """Handles the question and its answers."""
@@ -38,7 +41,7 @@ class Takebacks:
 
 async def propose(desk: Desk, act: Act, session: Session) -> Reply:
     """In the hand of whoever comes too late for an undo: whether to ask the table."""
-    await _wish(desk, act, session, TAKEBACK)
+    await _wish(desk, act, session, TAKEBACK, until=act.now + ASKING_SECONDS)
     return Reply((await desk.words(act)).text("toast-takeback-late"))
 
 
@@ -46,6 +49,6 @@ async def close(desk: Desk, act: Act) -> None:
     await _wish(desk, act, await desk.session(act), "")
 
 
-async def _wish(desk: Desk, act: Act, session: Session, menu: str) -> None:
+async def _wish(desk: Desk, act: Act, session: Session, menu: str, until: float | None = None) -> None:
     place, epoch = private_place(act.person.id), session.chairs[seated(session, act.person.id)].epoch
-    await desk.wish(session.id, place, act.now, menu=menu, epoch=epoch)
+    await desk.wish(session.id, place, act.now, menu=menu, epoch=epoch, until=until)

@@ -14,6 +14,8 @@ from bot.sandbox.sandbox import Sandbox
 
 BACK, WONT_FIT, UNDO, SAYS = "‹", "·", "↩️", "📢"
 MY_TURN, REMINDED = "👉", "⏳"
+DECLINES = ("Не надо", "Never mind")
+"""The answer to a question that stands where the hand should be."""
 _NUMBER = re.compile(r"\d+")
 _ACTIONS = ("⬆️", "⬇️", "↕️", "🚫", "🃏")
 _PATIENCE = 5.0
@@ -43,6 +45,8 @@ Policy = Callable[[View], str | None]
 def sensible(view: View) -> str | None:
     """Nearest number first, then action tiles, then the words below them; of variants and gifts the first."""
     labels = view.labels
+    if declined := next((label for label in labels if label in DECLINES), None):
+        return declined
     if not _asks(view) or not labels:
         return None
     if any(label.startswith(BACK) for row in view.rows for label in row):

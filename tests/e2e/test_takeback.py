@@ -102,3 +102,25 @@ async def test_who_asks_cannot_agree_for_others(here: House) -> None:
     table, mover = await asked(here)
     assert (await mover.taps("Пусть", board(table.group))).text == "Уже не спрашивают"
     assert await table.mover() is not mover
+
+
+async def test_the_question_gives_the_hand_back_by_itself(here: House) -> None:
+    """Whoever still has gifts to give is on turn: a hand must not stay hidden behind a question."""
+    witness = Witness(here.sandbox)
+    table = await begun(here)
+    mover = await table.mover()
+    while not (hands := [b.text for b in mover.last.flat if b.text.endswith("✋") and not b.text.startswith("·")]):
+        await table.moves()
+        mover = await table.mover()
+    await mover.taps(hands[0], mover.last)
+    await settled(here)
+    assert await table.mover() is mover
+    hand = mover.last
+    old = next(button for button in hand.flat if button.text.startswith("↩️"))
+    await passes(here, 15)
+    assert (await mover.presses(hand, old.data)).text == "Поздно вернуть молча. Спросить стол?"
+    await settled(here)
+    assert "🎁" not in hand.text
+    await passes(here, 61)
+    assert "🎁" in hand.text
+    await audit(witness, here.store, here.settings)
