@@ -16,10 +16,13 @@ from bot.settings import Settings
 from games.session import Session
 from storage.clock import Clock
 from storage.connect import Store, connect
+from tests.e2e.rest import settled
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
 
+PATIENCE = 20.0
+"""Seconds until all is done that was asked for."""
 LOOK_SECONDS = 0.05
 """How often this bot looks for what is due, and for a stop: nobody likes to wait for a test."""
 
@@ -54,34 +57,34 @@ class House:
         if started:
             for person in people:
                 await person.start()
-            await self.sandbox.quiet()
+            await settled(self, PATIENCE)
         return people
 
     def group(self, *people: Person, title: str = "Дачники", **kind: Any) -> Group:
         return self.sandbox.group(title, *people, **kind)
 
-    async def lobby(self, group: Group, *people: Person) -> None:
-        """The first opens a table of UpTurn, the others join it."""
+    async def lobby(self, group: Group, *people: Person, game: str = "upturn") -> None:
+        """The first opens a table, the others join it."""
         host, *others = people
-        await host.says("/new upturn", group)
+        await host.says(f"/new {game}", group)
         await self.sandbox.until(lambda: host.sees(JOIN[host.user.language], group))
         for person in others:
             await person.taps(JOIN[host.user.language], group)
-        await self.sandbox.quiet()
+        await settled(self, PATIENCE)
 
-    async def game(self, group: Group, *people: Person) -> None:
+    async def game(self, group: Group, *people: Person, game: str = "upturn") -> None:
         """A game that has begun."""
-        await self.lobby(group, *people)
+        await self.lobby(group, *people, game=game)
         host, language = people[0], people[0].user.language
         await self.sandbox.until(lambda: host.sees(START[language], group))
         await host.taps(START[language], group)
         await self.sandbox.until(lambda: all(person.received for person in people if person.user.started))
-        await self.sandbox.quiet()
+        await settled(self, PATIENCE)
 
-    async def session(self, group: Group) -> Session:
-        """The table of UpTurn in a group, as it is stored."""
+    async def session(self, group: Group, game: str = "upturn") -> Session:
+        """The table of a game in a group, as it is stored."""
         tables = await self.store.chats.tables(group.id, None)
-        session = await self.store.sessions.load(tables["upturn"])
+        session = await self.store.sessions.load(tables[game])
         assert session is not None
         return session
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -12,11 +11,9 @@ from zoneinfo import ZoneInfo
 from bot.sandbox.driver import Answer, Group, Person, Where
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.model import Button, Message
-from bot.sandbox.transcript import picture
 from games.session import Session
-from storage import keys
-from storage.script import answer
 from tests.e2e.house import House
+from tests.e2e.rest import settled as settled
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 MY_TURN, REMINDER = "Твой ход", "⏳"
@@ -104,31 +101,6 @@ def texts_of(here: House) -> dict[int, str]:
 
     here.sandbox.world.listen(hear)
     return texts
-
-
-async def settled(here: House, within: float = 5.0) -> None:
-    """Waits until the bot knows what time it is, and has done and shown everything that is due."""
-    ends = time.monotonic() + within
-    while True:
-        await here.sandbox.quiet(0.01)
-        if not await undone(here):
-            return
-        if time.monotonic() > ends:
-            raise TimeoutError(f"not done: {await undone(here)}; now there is:\n{picture(here.sandbox.world)}")
-        await here.sandbox.world.pulse.wait(0.02)
-
-
-async def undone(here: House) -> list[str]:
-    """What the bot still has to do now."""
-    now = here.sandbox.clock.now()
-    if now - here.clock.now() > 1:
-        return ["it doesn't know how late it is"]
-    undone = [f"{n} updates" for n in [await here.store.inbox.backlog()] if n]
-    for shard in range(keys.SHARDS):
-        due, leases, _ = keys.due(shard)
-        undone += await answer(here.store.redis.zrangebyscore(due, "-inf", now))
-        undone += await answer(here.store.redis.hkeys(leases))
-    return undone
 
 
 async def passes(here: House, seconds: float) -> None:

@@ -2,6 +2,7 @@
 
 from bot.sandbox.driver import Group, Person
 from tests.e2e.house import House
+from tests.e2e.rest import settled
 
 
 async def begun(here: House, *names: str) -> tuple[Group, list[Person]]:
@@ -234,7 +235,7 @@ async def test_commands_to_other_bots_edited_ones_and_chatter_are_left_alone(her
 async def test_a_command_that_cannot_be_done_is_a_shrug_and_a_word_in_private(here: House) -> None:
     (anya,) = await here.friends("Аня")
     group = here.group(anya)
-    await here.sandbox.quiet()
+    await settled(here)
     said = len(group.said)
     message = await anya.says("/table", group)
     await here.sandbox.until(lambda: bool(message.reactions))
