@@ -18,6 +18,7 @@ from tests.e2e import scene
 from tests.e2e.audit import KILLED, audit
 from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
 from tests.e2e.house import House
+from tests.e2e.rest import settled
 from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
@@ -54,10 +55,10 @@ async def test_a_clean_restart_in_the_middle_loses_and_repeats_nothing(
     for _ in range(4):
         enough = len(witness.taps) + 16
         await asyncio.gather(play_out(here.sandbox, people, partial(tapped, witness, enough)), restart())
-        await here.sandbox.quiet()
+        await settled(here)
         await audit(witness, here.store, here.settings)
     await play_out(here.sandbox, people, lambda: bool(witness.trophies))
-    await here.sandbox.quiet()
+    await settled(here)
     (session,) = await audit(witness, here.store, here.settings)
     assert session.status == "finished"
 
@@ -69,7 +70,7 @@ async def test_the_next_process_finishes_what_a_crashed_one_began(
 ) -> None:
     people = await here.friends("Аня", "Боря")
     group = here.group(*people)
-    await here.sandbox.quiet()
+    await settled(here)
     version, logged = await arranged(here, group, people, act)
     await here.closes()
     async with bot(tmp_path, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as crashing:
@@ -78,7 +79,7 @@ async def test_the_next_process_finishes_what_a_crashed_one_began(
         assert await crashing.ends() == CRASHED
     here.sandbox.jump(LEASES_ARE_OVER)
     await here.opens()
-    await here.sandbox.quiet()
+    await settled(here)
     kills = 1 if point == "after-send" else 0
     (session,) = await audit(witness, here.store, here.settings, kills=kills, tolerates=KILLED)
     assert session.version == version + 1
@@ -91,7 +92,7 @@ async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
     people = await here.friends("Аня", "Боря")
     group = here.group(*people)
     await here.game(group, *people)
-    await here.sandbox.quiet()
+    await settled(here)
     await here.closes()
     async with bot(tmp_path, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as crashing:
         await crashing.starts(KON_CRASH_AT="after-record")
@@ -99,7 +100,7 @@ async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
         assert await crashing.ends() == CRASHED
     here.sandbox.jump(LEASES_ARE_OVER)
     await here.opens()
-    await here.sandbox.quiet()
+    await settled(here)
     await audit(witness, here.store, here.settings, kills=1, tolerates=KILLED)
 
 

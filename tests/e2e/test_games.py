@@ -18,6 +18,7 @@ from bot.sandbox.players import SAYS, Player, Policy, View, play_out, sensible
 from games.session import Session
 from tests.e2e.audit import audit
 from tests.e2e.house import House
+from tests.e2e.rest import settled
 from tests.e2e.witness import TROPHY, Witness
 
 pytestmark = pytest.mark.slow
@@ -90,7 +91,7 @@ async def test_a_game_to_its_end_and_once_more(
     for person in people:
         assert (await here.session(group)).status != "playing"
         await person.taps(AGAIN[group_speaks], trophy(group))
-    await here.sandbox.quiet()
+    await settled(here)
     assert (await here.session(group)).status == "playing", "the same people are in"
     await played_to_its_end(here, witness, people)
     sessions = await checked(here, witness)
@@ -124,7 +125,7 @@ async def test_the_last_tile_is_said_late_forgotten_and_caught(here: House, witn
     host, *_ = people
     for label in ("Условия", "Часы: сутки", "Час", "Играем: до первого", "‹ К сбору", "Поехали!"):
         await host.taps(label, group)
-        await here.sandbox.quiet()
+        await settled(here)
     async with asyncio.TaskGroup() as together:
         for person, policy in zip(people, (sensible, forgetful(late=True), forgetful(late=False)), strict=True):
             together.create_task(Player(here.sandbox, person, policy).play(lambda: bool(witness.trophies)))
@@ -146,9 +147,9 @@ async def test_whatever_people_tap_the_game_can_be_finished(here: House, witness
     group = here.group(*people)
     await here.lobby(group, *people)
     await asyncio.gather(*(taps_about(here, person, group, Random(f"{seed} {person.id}"), 80) for person in people))
-    await here.sandbox.quiet()
+    await settled(here)
     await finished(here, witness, group, people)
-    await here.sandbox.quiet()
+    await settled(here)
     await audit(witness, here.store, here.settings, tolerates=CROWDED)
 
 
@@ -160,7 +161,7 @@ async def test_those_who_ask_for_more_at_the_same_moment_get_one_table(
     group = here.group(*people)
     await here.game(group, *people)
     await played_to_its_end(here, witness, people)
-    await here.sandbox.quiet()
+    await settled(here)
     seeds.next = 6
     eager = [*people, people[0], people[1]]
     await asyncio.gather(*(person.taps(AGAIN["ru"], trophy(group)) for person in eager))
@@ -175,7 +176,7 @@ async def test_a_rematch_with_somebody_else_waits_for_its_host(here: House, witn
     group = here.group(*people)
     await here.game(group, *people)
     await played_to_its_end(here, witness, people)
-    await here.sandbox.quiet()
+    await settled(here)
     seeds.next = 6
     vika = people.pop()
     for person in people:
@@ -184,11 +185,11 @@ async def test_a_rematch_with_somebody_else_waits_for_its_host(here: House, witn
     await gena.joins(group)
     await here.sandbox.until(lambda: f"Зовём снова: \u2068{vika.name}\u2069" in group.last.text)
     await gena.taps("Играю!", group)
-    await here.sandbox.quiet()
+    await settled(here)
     assert (await here.session(group)).status == "gathering"
     assert len(vika.bells[-1].message.chat.members) == 5, "the invited one was rung in the group"
     await people[0].taps("Поехали!", group)
-    await here.sandbox.quiet()
+    await settled(here)
     assert (await vika.taps(AGAIN["ru"], trophy(group))).text == "Уже играют"
     _, rematch = await checked(here, witness)
     assert rematch.status == "playing"
@@ -224,7 +225,7 @@ async def played_to_its_end(
     ends = len(witness.trophies) + 1
     while len(witness.trophies) < ends:
         await play_out(here.sandbox, people, a_stretch(witness, ends))
-        await here.sandbox.quiet()
+        await settled(here)
         await audit(witness, here.store, here.settings, tolerates=tolerates)
 
 
@@ -236,7 +237,7 @@ def a_stretch(witness: Witness, ends: int) -> Callable[[], bool]:
 
 async def checked(here: House, witness: Witness) -> list[Session]:
     """All sessions, after a clean audit."""
-    await here.sandbox.quiet()
+    await settled(here)
     return await audit(witness, here.store, here.settings)
 
 
@@ -291,13 +292,13 @@ async def finished(here: House, witness: Witness, group: Group, people: Sequence
     session = await here.session(group)
     if session.ended is not None:
         await people[0].says("/new upturn", group)
-        await here.sandbox.quiet()
+        await settled(here)
         session = await here.session(group)
     if session.status == "gathering":
         for person in people:
             await person.says("/join", group)
-        await here.sandbox.quiet()
+        await settled(here)
         lobby = next(message for message in group.said if message.flat)
         await people[0].presses(lobby, Press(Verb.START, session.id).data())
-        await here.sandbox.quiet()
+        await settled(here)
     await played_to_its_end(here, witness, list(people), tolerates=CROWDED)

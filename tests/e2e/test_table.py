@@ -91,7 +91,7 @@ async def test_options_are_the_hosts_and_stay_in_the_lobby_message(here: House) 
     for verb in ("b", "c"):
         forged = f"{verb}:{(await here.session(group)).id}:0:{'options' if verb == 'b' else 'clock=none'}"
         assert "Аня" in (await borya.presses(group.last, forged)).text
-    await here.sandbox.quiet()
+    await settled(here)
     assert borya.sees("Играю!", group.last)
     await anya.taps("Условия", group)
     await here.sandbox.until(lambda: anya.sees("Часы: сутки", group))
@@ -148,7 +148,7 @@ async def test_after_ten_seconds_a_move_stays(here: House) -> None:
     await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()))
     await here.sandbox.until(lambda: mover.sees("↩️", mover.last))
     here.sandbox.jump(11)
-    await here.sandbox.quiet()
+    await settled(here)
     assert "Поздно" in (await mover.taps("↩️")).text
 
 
@@ -223,7 +223,7 @@ async def test_buttons_of_an_old_message_lead_to_the_present_one(here: House) ->
 async def test_commands_to_other_bots_edited_ones_and_chatter_are_left_alone(here: House) -> None:
     (anya,) = await here.friends("Аня")
     group = here.group(anya)
-    await here.sandbox.quiet()
+    await settled(here)
     said = len(group.said)
     await anya.says("/new@SomeOtherBot upturn", group)
     message = await anya.says("new upturn", group)
@@ -265,7 +265,7 @@ async def test_stop_asks_back_and_only_those_who_may_stop(here: House) -> None:
     await here.sandbox.until(lambda: people[0].sees("Прервать игру", group))
     await people[0].taps("Прервать игру", group)
     await here.sandbox.until(lambda: any("без счёта" in message.text for message in group.said))
-    await here.sandbox.quiet()
+    await settled(here)
     assert (await here.session(group)).status == "closed"
     assert not any(message.buttons for message in group.said if message.text and "без счёта" in message.text)
 
