@@ -58,6 +58,8 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
     """Whether the deed may have made this of a session (None: nothing was there)."""
     if before is None:
         return _opened(deed, after)
+    if deed.press and deed.press.verb is Verb.MEANT and deed.press.session == before.id:
+        deed = replace(deed, press=None, command=deed.press.choice)
     if deed.press and deed.press.session != before.id and deed.what != Verb.REMATCH:
         return False
     if _same(_renamed(before, after, deed.person), after):
