@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot import timeoff
@@ -42,7 +43,8 @@ class Lobby:
         """
         desk, store = self._desk, self._desk.store
         chat, hours = await self._desk.nights(act, act.chat)
-        before = (await store.chats.tables(act.chat, act.thread)).get(game)
+        tables = await store.chats.tables(act.chat, act.thread)
+        before, message = tables.get(game), await self._free(act, message, tables.values())
         sid = session_id(act)
         anew = lobby.gather(
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
@@ -56,6 +58,15 @@ class Lobby:
             if message:
                 await desk.post.delete(act.chat, message)
         desk.show.kick(sid, (BOARD,))
+
+    async def _free(self, act: Act, message: int | None, tables: Iterable[str]) -> int | None:
+        """The message, unless it has become the board of a table that lives: somebody else was faster to choose."""
+        for sid in tables if message else ():
+            look = await self._desk.store.places.look(sid)
+            have = look.shown.get(BOARD)
+            if have and (have.chat, have.message) == (act.chat, message) and look.session and not look.session.ended:
+                return None
+        return message
 
     async def _take_over(self, before: str | None, sid: str, board: Shown) -> None:
         """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from random import Random
@@ -156,6 +157,28 @@ async def test_in_a_chat_with_two_games_a_command_asks_which_table_it_means(here
     await settled(here)
     assert "АП ТЕРН" in anya.last.text
     assert "За каким столом?" not in [message.text for message in group.said]
+
+
+@pytest.mark.parametrize("running", [False, True])
+async def test_two_who_choose_different_games_at_once_get_a_board_each(
+    here: House, witness: Witness, running: bool
+) -> None:
+    """The question becomes the first one's lobby; it must not be taken, or taken away, by the other's choice."""
+    people = await here.friends("Аня", "Боря")
+    anya, borya = people
+    group = here.group(*people)
+    await settled(here)
+    if running:
+        await here.game(group, *people)
+    await anya.says("/new", group)
+    await here.sandbox.until(lambda: group.last.text == "Во что сыграем?")
+    question, (upturn, aforator) = group.last, group.last.flat
+    await asyncio.gather(anya.presses(question, aforator.data), borya.presses(question, upturn.data))
+    await settled(here)
+    shown = [message.text for message in group.said]
+    assert sum("Афоратор" in text and "собираемся" in text for text in shown) == 1
+    assert sum("АП ТЕРН" in text for text in shown) == 1
+    await audit(witness, here.store, here.settings, tolerates=CROWDED)
 
 
 async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
