@@ -23,6 +23,10 @@ class Priority(Enum):
     BOARD = 0.4
 
 
+LEAST = 2.0
+"""Sends that every bucket holds, however narrow: one, and another in reserve for a bell."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bucket:
     """Holds `size` sends and fills at `rate` a second."""
@@ -31,7 +35,7 @@ class Bucket:
     rate: float
 
     def scaled(self, scale: float) -> "Bucket":
-        return Bucket(max(1.0, self.size * scale), self.rate * scale)
+        return Bucket(max(LEAST, self.size * scale), self.rate * scale)
 
 
 GROUP = Bucket(5, 15 / 60)
