@@ -64,7 +64,8 @@ async def _played(here: House, group: Group, people: list[Person], chance: Rando
 
 
 def _over(group: Group) -> bool:
-    return any("🏆" in message.text for message in group.said)
+    """Whether the game of UpTurn has ended; people may have begun another one by a tap."""
+    return any("🏆" in message.text and "🔺" in message.text for message in group.said)
 
 
 async def _taps_about(group: Group, person: Person, chance: Random) -> None:
