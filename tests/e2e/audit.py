@@ -211,9 +211,16 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
         if not least <= rang <= calls + undone + witness.reminders[person.id] + kills:
             yield f"{person.first_name} was called {calls} times, and rung {rang} times"
         games = sum(t.session.status == "finished" and t.session.seat_of(person.id) is not None for t in tables)
+        near = sum(t.session.status == "finished" and _hears(witness, t.session.chat, person.id) for t in tables)
         won = sum(TROPHY in bell.message.text for bell in person.bells)
-        if games and not games <= won <= games + kills:
+        if games and not games <= won <= max(games, near) + kills:
             yield f"{person.first_name} played {games} games to their ends, and was rung for {won}"
+
+
+def _hears(witness: Witness, chat: int, person: int) -> bool:
+    """Whether what is said in a group reaches somebody, who need not play there."""
+    group = witness.sandbox.world.chats.get(chat)
+    return group is not None and person in group.members
 
 
 def _calls(session: Session, person: int) -> int:
