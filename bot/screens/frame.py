@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot import names, when
 from bot.buttons import Press, Verb
@@ -12,8 +12,11 @@ from bot.words import Html, Words
 from games import catalogue
 from games.bells import is_away
 from games.game import Seat
+from games.play import may_undo
 
 STAND_IN, AWAY = "🤖", "🌴"
+TOLD = 3
+"""How many of the last things a board tells."""
 
 
 def header(scene: Scene) -> Html:
@@ -62,6 +65,37 @@ def marked(scene: Scene, seat: Seat) -> str:
     chair = scene.session.chairs[seat]
     sign = STAND_IN if chair.stand_in else AWAY if is_away(chair, scene.now) else ""
     return f"{scene.names[seat]} {sign}".rstrip()
+
+
+def name_of(scene: Scene, seat: Seat | None) -> str:
+    """Whom an event is about; empty where that is nobody."""
+    return "" if seat is None else scene.names[seat]
+
+
+def newest(told: Sequence[Html]) -> tuple[Html, ...]:
+    """The last things that happened, quoted; the newest comes first."""
+    return (quote(told[:TOLD]),) if told else ()
+
+
+def turn_alert(scene: Scene, seat: Seat, turn: Seat, names: Sequence[str]) -> str:
+    """Who is on turn and until when, for the reader at `seat`."""
+    words, due = scene.words, until(scene, turn)
+    if seat == turn:
+        return words.text("alert-mine", until=due)
+    return words.text("alert-turn", name=names[turn], until=due)
+
+
+def undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
+    """The way back from a mis-tap, as long as there is one."""
+    if not may_undo(scene.session, seat, scene.now):
+        return ()
+    return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
+
+
+def ended_row(scene: Scene) -> Row:
+    """What can be done after the end: play again, or read it all."""
+    again = scene.button(scene.words.text("button-again"), Verb.REMATCH, style="success")
+    return (again, scene.button(scene.words.text("button-record"), Verb.RECORD))
 
 
 def first_steps(scene: Scene) -> tuple[Html, ...]:

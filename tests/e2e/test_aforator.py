@@ -14,7 +14,6 @@ from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
 from bot.sandbox.players import BACK, Policy, View, play_out
 from games import record
-from games.session import Session
 from tests.e2e.audit import audit
 from tests.e2e.house import House
 from tests.e2e.scene import DAY, first, passes, settled
@@ -245,7 +244,3 @@ def labels(message: Message) -> list[str]:
 
 def board(group: Group) -> Message:
     return next(message for message in reversed(group.said) if "розыгрыш" in message.text and message.flat)
-
-
-async def table(here: House, group: Group) -> Session:
-    return await here.session(group, "aforator")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.names import units
 from bot.screens.aforator.pieces import sign, signed, view_of
-from bot.screens.frame import until
+from bot.screens.frame import turn_alert
 from bot.screens.markup import ALERT, fitted
 from bot.screens.screen import Scene
 from games.aforator.view import AforatorView
@@ -37,12 +37,7 @@ def hand(scene: Scene, seat: Seat) -> str:
 def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
     view, words = view_of(scene, seat), scene.words
     assert view.turn is not None
-    due = until(scene, view.turn)
-    turn = (
-        words.text("alert-mine", until=due)
-        if seat == view.turn
-        else words.text("alert-turn", name=names[view.turn], until=due)
-    )
+    turn = turn_alert(scene, seat, view.turn, names)
     sizes = ", ".join(f"{names[other]} {view.hands[other]}/{view.discards[other]}" for other in range(len(view.hands)))
     return words.text("aforator-alert-table", kon=_kon(scene, view, names), turn=turn, sizes=sizes, deck=view.deck)
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.buttons import Verb
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
 from bot.screens.aforator.story import story
-from bot.screens.frame import board_buttons, first_steps, marked, until
-from bot.screens.markup import bold, joined, lines, quote
+from bot.screens.frame import board_buttons, first_steps, marked, newest, until
+from bot.screens.markup import bold, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.settings import rows_of
 from bot.words import Html
@@ -17,8 +17,6 @@ from games.aforator.tally import Step
 from games.aforator.view import AforatorView
 from games.game import Seat
 
-TOLD = 3
-"""How many of the last things are told."""
 ABREAST = 4
 ACROSS = 7
 """Kinds in a row: 13 are two."""
@@ -30,7 +28,7 @@ def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
     view, playing = view_of(scene, None), scene.session.status == "playing"
     text = lines(
-        _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *_told(scene),
+        _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)),
         *first_steps(scene),
     )  # fmt: skip
     return Screen(text, (*_cards(scene, view), board_buttons(scene)) if playing else ())
@@ -82,11 +80,6 @@ def _size(scene: Scene, view: AforatorView, seat: int) -> str:
     named = marked(scene, Seat(seat)) if on else scene.names[seat]
     size = f"{named} {view.hands[seat]}/{view.discards[seat]}"
     return bold(size) if on and seat == view.turn else size
-
-
-def _told(scene: Scene) -> tuple[Html, ...]:
-    told = story(scene)[:TOLD]
-    return (quote(told),) if told else ()
 
 
 def _cards(scene: Scene, view: AforatorView) -> tuple[Row, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bot.buttons import Verb
 from bot.screens.aforator.pieces import says, view_of
+from bot.screens.frame import ended_row
 from bot.screens.markup import bold, joined, lines, quote
 from bot.screens.screen import Scene, Screen
 from bot.words import Html
@@ -29,10 +29,8 @@ def ended(scene: Scene) -> Screen:
     names = joined(", ", (scene.names[seat] for seat in first))
     key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{view.scoring}"
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
-    again = scene.button(words.text("button-again"), Verb.REMATCH, style="success")
-    record = scene.button(words.text("button-record"), Verb.RECORD)
     text = lines(words.html(key, name=names), facts, "", *_counts(scene, view), *_favourite(scene, view))
-    return Screen(text, ((again, record),))
+    return Screen(text, (ended_row(scene),))
 
 
 def _rounds(scene: Scene, view: AforatorView) -> str:

@@ -17,7 +17,6 @@ from games.aforator.forecast import forecast
 from games.aforator.moves import AforatorMove, Play, ReadAloud
 from games.aforator.view import AforatorView
 from games.game import Event, Seat
-from games.play import may_undo
 
 ACTS = ("laid", "placed", "used", "last")
 """Events with which somebody's own turn ends."""
@@ -45,7 +44,7 @@ def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
 
 def _on_turn(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, head: str) -> Screen:
     assert view.seat is not None
-    epoch, undo = scene.session.chairs[view.seat].epoch, _undo_row(scene, view.seat)
+    epoch, undo = scene.session.chairs[view.seat].epoch, frame.undo_row(scene, view.seat)
     if head:
         top = frame.head(scene, view.seat, head, _silence(scene, view.seat, view))
     else:
@@ -133,7 +132,7 @@ def _waiting_rows(scene: Scene, seat: Seat, view: AforatorView, moves: Sequence[
         for move in moves
         if isinstance(move, ReadAloud) and move.card == _newest(scene, seat)
     ]
-    undo = [button for row in _undo_row(scene, seat) for button in row]
+    undo = [button for row in frame.undo_row(scene, seat) for button in row]
     return _rows(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
 
 
@@ -168,12 +167,6 @@ def _newest(scene: Scene, seat: Seat) -> int | None:
     """The card with which the seat did that."""
     event = _last(scene, seat)
     return CARDS[event.pieces[0]] if event else None
-
-
-def _undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
-    if not may_undo(scene.session, seat, scene.now):
-        return ()
-    return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
 
 
 def _rows(*rows: Row) -> tuple[Row, ...]:

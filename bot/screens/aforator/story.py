@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.screens.aforator.pieces import sign, signed, signs, view_of
+from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
 from bot.words import Html
 from games.aforator.deck import AFORATOR, CARDS, COFFEE, CRITIC, KIND_OF, WHIP
-from games.game import Event, Seat
+from games.game import Event
 from games.places import READING
 from games.session import TABLE_EVENTS
 
@@ -54,7 +55,7 @@ def told(scene: Scene, beat: Beat) -> Html:
     """One line."""
     event = beat[0]
     if event.kind in TABLE_EVENTS:
-        return scene.words.html(f"event-{event.kind}", name=_name(scene, event.seat))
+        return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat))
     return TELL.get(event.kind, _plain)(scene, beat)
 
 
@@ -62,18 +63,18 @@ def _plain(scene: Scene, beat: Beat) -> Html:
     """What needs no more than a name and a card."""
     event = beat[0]
     cards = joined(" ", signs(event.pieces))
-    return scene.words.html(f"aforator-event-{event.kind}", name=_name(scene, event.seat), card=cards)
+    return scene.words.html(f"aforator-event-{event.kind}", name=name_of(scene, event.seat), card=cards)
 
 
 def _laid(scene: Scene, beat: Beat) -> Html:
     """A card on the Kon, by its owner or by silence, and what it undoes."""
     event = beat[-1]
     if event.kind == "silent":
-        return scene.words.html("aforator-event-silent", name=_name(scene, event.seat))
+        return scene.words.html("aforator-event-silent", name=name_of(scene, event.seat))
     card, *undone = signs(event.pieces)
     by = "silent" if len(beat) > 1 else "laid"
     key = f"aforator-event-{by}-undoes" if undone else f"aforator-event-{by}-card"
-    return scene.words.html(key, name=_name(scene, event.seat), card=card, undone="".join(undone))
+    return scene.words.html(key, name=name_of(scene, event.seat), card=card, undone="".join(undone))
 
 
 def _used(scene: Scene, beat: Beat) -> Html:
@@ -82,8 +83,8 @@ def _used(scene: Scene, beat: Beat) -> Html:
     card, *others = event.pieces
     laid, taken = (*signs(others), "", "")[:2]
     return scene.words.html(
-        f"aforator-event-used-{USED[KIND_OF[CARDS[card]]]}", name=_name(scene, event.seat),
-        target=_name(scene, event.target), card=sign(CARDS[card]), laid=laid, taken=taken,
+        f"aforator-event-used-{USED[KIND_OF[CARDS[card]]]}", name=name_of(scene, event.seat),
+        target=name_of(scene, event.target), card=sign(CARDS[card]), laid=laid, taken=taken,
     )  # fmt: skip
 
 
@@ -94,20 +95,16 @@ def _settled(scene: Scene, beat: Beat) -> Html:
     number = following.n - 1 if following else view_of(scene, None).round
     if trick := by_kind.get("trick"):
         key = "aforator-event-trick-praised" if "praised" in by_kind else "aforator-event-trick"
-        name = _name(scene, trick.seat)
+        name = name_of(scene, trick.seat)
         return words.html(key, round=number, name=name, n=len(trick.pieces), sum=signed(trick.n))
     if "deck-won" not in by_kind:
         return words.html("aforator-event-no-trick", round=number)
-    saved = [(_name(scene, event.seat), sign(CARDS[event.pieces[0]])) for event in beat if event.kind == "saved"]
+    saved = [(name_of(scene, event.seat), sign(CARDS[event.pieces[0]])) for event in beat if event.kind == "saved"]
     left = len(by_kind["deck-won"].pieces)
     if not saved:
         return words.html("aforator-event-deck-won", round=number, n=left)
     cards = joined(", ", (f"{name} {card}" for name, card in saved))
     return words.html("aforator-event-deck-won-saved", round=number, saved=cards, n=left)
-
-
-def _name(scene: Scene, seat: Seat | None) -> str:
-    return "" if seat is None else scene.names[seat]
 
 
 TELL: dict[str, Callable[[Scene, Beat], Html]] = {

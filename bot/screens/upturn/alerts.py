@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.names import units
-from bot.screens.frame import until
+from bot.screens.frame import turn_alert
 from bot.screens.markup import ALERT, fitted
 from bot.screens.screen import Scene
 from bot.screens.upturn.need import in_alert
@@ -48,11 +48,6 @@ def hand(scene: Scene, seat: Seat) -> str:
 
 def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
     view, words = view_of(scene, seat), scene.words
-    due = until(scene, view.turn)
-    turn = (
-        words.text("alert-mine", until=due)
-        if seat == view.turn
-        else words.text("alert-turn", name=names[view.turn], until=due)
-    )
+    turn = turn_alert(scene, seat, view.turn, names)
     sizes = ", ".join(f"{names[other]} {size(view, other)}" for other in view.playing)
     return words.text("upturn-alert-table", need=in_alert(view, words), turn=turn, sizes=sizes, bag=view.bag)

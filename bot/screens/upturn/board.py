@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.buttons import Verb
-from bot.screens.frame import board_buttons, first_steps, marked, until
-from bot.screens.markup import bold, italic, joined, lines, quote
+from bot.screens.frame import board_buttons, first_steps, marked, newest, until
+from bot.screens.markup import bold, italic, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn.need import need, on_board
 from bot.screens.upturn.pieces import ARROWS, LONGEST, sign, size, view_of
@@ -16,15 +16,14 @@ from games.upturn.tiles import JOKER, OPENERS, UPDOWN
 from games.upturn.view import Row as TileRow
 from games.upturn.view import UpTurnView
 
-TOLD = 3
-"""How many of the last things are told."""
-
 
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
     view, playing = view_of(scene, None), scene.session.status == "playing"
     title = scene.words.html("upturn-title", sign=scene.sign, game=scene.game, row=view.row, bag=view.bag)
-    text = lines(title, *_row_lines(scene, view), "", *_people_lines(scene, view), *_told(scene), *first_steps(scene))
+    text = lines(
+        title, *_row_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)), *first_steps(scene)
+    )
     return Screen(text, (*_catches(scene, view), board_buttons(scene)) if playing else ())
 
 
@@ -87,11 +86,6 @@ def _order(scene: Scene, view: UpTurnView) -> Html:
     arrow = " · " if not on or len(seats) <= 2 else " → " if view.sense > 0 else " ← "
     parts = ((seat, f"{marked(scene, seat) if on else scene.names[seat]} {size(view, seat)}") for seat in seats)
     return joined(arrow, (bold(part) if on and seat == view.turn else part for seat, part in parts))
-
-
-def _told(scene: Scene) -> tuple[Html, ...]:
-    told = story(scene)[:TOLD]
-    return (quote(told),) if told else ()
 
 
 def _catches(scene: Scene, view: UpTurnView) -> tuple[Row, ...]:

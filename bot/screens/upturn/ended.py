@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate, chain
 
 from bot import when
-from bot.buttons import Verb
+from bot.screens.frame import ended_row
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.pieces import view_of
@@ -25,9 +25,7 @@ def ended(scene: Scene) -> Screen:
     assert outcome is not None
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
-    again = scene.button(words.text("button-again"), Verb.REMATCH, style="success")
-    record = scene.button(words.text("button-record"), Verb.RECORD)
-    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), ((again, record),))
+    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), (ended_row(scene),))
 
 
 def _facts(scene: Scene, view: UpTurnView) -> Html:

@@ -14,7 +14,6 @@ from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
 from bot.screens.upturn.story import TURNS, beats
 from bot.words import Html
 from games.game import Event, Seat
-from games.play import may_undo
 from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
 from games.upturn.tiles import TILES, is_number
 from games.upturn.view import Rack, UpTurnView
@@ -55,9 +54,9 @@ def _on_turn(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], menu: 
     if view.phase == "gifts":
         question, rows = menus.gifts(scene, view, moves, epoch)
         shown = top if head else top[:1]
-        return Screen(lines(*shown, question), (*_say_row(scene, moves), *rows, *_undo_row(scene, view.turn)))
+        return Screen(lines(*shown, question), (*_say_row(scene, moves), *rows, *frame.undo_row(scene, view.turn)))
     asked = _asked(scene, view, moves)
-    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene, moves), *_undo_row(scene, view.turn))
+    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene, moves), *frame.undo_row(scene, view.turn))
     return Screen(lines(*top, *asked), (*rows, *_last_row(scene, view, moves, epoch)))
 
 
@@ -139,16 +138,10 @@ def _plain(scene: Scene, line: Html) -> Screen:
 
 def _waiting_rows(scene: Scene, seat: Seat, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:
     table = scene.button(scene.words.text("button-what-lies"), Verb.TABLE)
-    undo, link = _undo_row(scene, seat), frame.to_table(scene)
+    undo, link = frame.undo_row(scene, seat), frame.to_table(scene)
     if not undo:
         return (*_say_row(scene, moves), (table, *link))
     return (*_say_row(scene, moves), (*undo[0], table), *((link,) if link else ()))
-
-
-def _undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
-    if not may_undo(scene.session, seat, scene.now):
-        return ()
-    return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
 
 
 def _say_row(scene: Scene, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:

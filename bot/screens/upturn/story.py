@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import LONGEST, WAYS, signs
 from bot.words import Html
-from games.game import Event, Seat
+from games.game import Event
 from games.session import TABLE_EVENTS
 from games.upturn.tiles import OPENERS, SKIP1, SKIP2, TILES
 
@@ -62,12 +63,12 @@ def told(scene: Scene, beat: Beat) -> Html:
         return SPECIAL[kind](scene, beat)
     event = beat[0]
     if kind in TABLE_EVENTS:
-        return scene.words.html(f"event-{kind}", name=_name(scene, event.seat))
+        return scene.words.html(f"event-{kind}", name=name_of(scene, event.seat))
     key = f"upturn-event-{'-'.join(event.kind for event in beat)}"
     return scene.words.html(
         key,
-        name=_name(scene, event.seat),
-        target=_name(scene, event.target),
+        name=name_of(scene, event.seat),
+        target=name_of(scene, event.target),
         n=event.n,
         tiles=joined("·", signs(event.pieces)),
     )
@@ -78,9 +79,9 @@ def _laid(scene: Scene, beat: Beat) -> Html:
     event, *skipped = beat
     way = TURNS.get(event.pieces[-1])
     names = event.pieces[:-1] if way else event.pieces
-    name, tiles = _name(scene, event.seat), joined("·", _cut(signs(names)))
+    name, tiles = name_of(scene, event.seat), joined("·", _cut(signs(names)))
     if skipped:
-        passed = joined(", ", (_name(scene, other.seat) for other in skipped))
+        passed = joined(", ", (name_of(scene, other.seat) for other in skipped))
         return scene.words.html("upturn-event-skips", name=name, tiles=tiles, skipped=passed, n=len(skipped))
     if way and TILES[names[-1]] not in OPENERS:
         return scene.words.html("upturn-event-began", name=name, tiles=tiles, way=way)
@@ -88,7 +89,7 @@ def _laid(scene: Scene, beat: Beat) -> Html:
 
 
 def _turned(scene: Scene, event: Event, name: str, tiles: str, tile: str, way: str | None) -> Html:
-    words, following = scene.words, _name(scene, event.target)
+    words, following = scene.words, name_of(scene, event.target)
     chosen = way if tile not in TURNS.values() else None
     if chosen and event.target is not None:
         return words.html("upturn-event-turned-next", name=name, tiles=tiles, way=chosen, next=following)
@@ -103,23 +104,19 @@ def _gave(scene: Scene, beat: Beat) -> Html:
     """All gifts of one giver, summed up by who gets them."""
     counts: dict[str, int] = {}
     for event in beat:
-        target = _name(scene, event.target)
+        target = name_of(scene, event.target)
         counts[target] = counts.get(target, 0) + event.n
     gifts = joined(", ", (f"{target}: {n}" for target, n in counts.items()))
-    return scene.words.html("upturn-event-gave", name=_name(scene, beat[0].seat), gifts=gifts)
+    return scene.words.html("upturn-event-gave", name=name_of(scene, beat[0].seat), gifts=gifts)
 
 
 def _skipped(scene: Scene, beat: Beat) -> Html:
-    names = joined(", ", (_name(scene, event.seat) for event in beat))
+    names = joined(", ", (name_of(scene, event.seat) for event in beat))
     return scene.words.html("upturn-event-skipped", name=names, n=len(beat))
 
 
 def _begun(scene: Scene, beat: Beat) -> Html:
     return scene.words.html("upturn-event-begun")
-
-
-def _name(scene: Scene, seat: Seat | None) -> str:
-    return "" if seat is None else scene.names[seat]
 
 
 def _cut(tiles: list[str]) -> list[str]:
