@@ -12,9 +12,10 @@ from games.cards import draw
 from games.game import AnyGame, Options, Outcome, Seat
 from games.lab import Collector, Figures, Lab, Plain
 from games.playout import Policy, Step, at_random, play_out
+from games.raiders import lab as raiders
 from games.upturn import lab as upturn
 
-LABS: Mapping[str, Lab] = {"upturn": upturn, "aforator": aforator}
+LABS: Mapping[str, Lab] = {"upturn": upturn, "aforator": aforator, "raiders": raiders}
 """By id of the game; of any other its events are counted."""
 AT_ONCE = 64
 """Steps that are played before they are counted: whole games kept in memory would slow down what is measured."""

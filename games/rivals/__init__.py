@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 from games.game import AnyGame, Move, Seat
-from games.rivals import aforator, upturn
+from games.rivals import aforator, raiders, upturn
 
 Chooser = Callable[[Any, Sequence[Any]], Any]
 """A View and the seat's legal moves in, at least one; one of those moves out. It has no chance of its own."""
 
-CHOOSERS: Mapping[str, Chooser] = {"upturn": upturn.choose, "aforator": aforator.choose}
+CHOOSERS: Mapping[str, Chooser] = {"upturn": upturn.choose, "aforator": aforator.choose, "raiders": raiders.choose}
 """By id of the game; any other is played by `first_active`."""
 
 

@@ -71,3 +71,35 @@ toast-your-own-place = One doesn't criticise oneself
 toast-last-already = You go last as it is
 toast-aloud-twice = Once a round, let others
 toast-not-open = That card doesn't lie open any more
+
+## Raiders. Cards stand as their corners ("7♣️"), fighters by name and suit.
+
+toast-searching = One moment: somebody is being frisked
+toast-not-searching = The frisking is over
+toast-window-open = The window is open: let everybody answer first
+toast-no-window = Nothing to answer: the window is closed
+toast-passed-already = You've passed. With a new card I'll ask again
+toast-attempt-spent = Attempt is spent
+toast-no-fighter = { $card } is no fighter: it has no might
+toast-not-on-the-table = That property isn't on the table any more
+toast-your-own = It's yours as it is
+toast-no-trick = { $card } has no trick, only an effect in a capture
+toast-own-turn-only = { $card }: on your turn only
+toast-no-property-left = All property is on the table
+toast-no-capture = It works in a capture only
+toast-no-target = Nobody to aim at
+toast-no-effect = It would change nothing
+toast-too-strong = { $card } isn't enough: the guard is mightier
+toast-wrong-suit = { $suit } works on { $suit } only, and that is { $other }
+toast-not-your-fighter = { $card } isn't your fighter
+toast-no-use = No fighter of yours has an effect here
+toast-wrong-cost =
+    { $n ->
+        [one] It takes { $n } card
+       *[other] It takes { $n } cards
+    }
+toast-cant-discard = { $card } can't be discarded: wrong suit
+toast-fair-play = This table plays fair: the bot sees to it
+toast-call-spent = One call a window
+toast-your-own-card = That's your own card, you should know
+toast-not-in-the-pile = That card isn't in the window any more

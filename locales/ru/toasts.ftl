@@ -71,3 +71,36 @@ toast-your-own-place = Своё не критикуют
 toast-last-already = Ты и так ходишь после всех
 toast-aloud-twice = Раз за розыгрыш, дай другим
 toast-not-open = Эта карта уже не лежит открыто
+
+## Raiders. Cards stand as their corners («7♣️»), fighters by name and suit.
+
+toast-searching = Минутку: идёт обыск
+toast-not-searching = Обыск уже кончился
+toast-window-open = Окно открыто: сначала пусть все ответят
+toast-no-window = Отвечать не на что: окно закрыто
+toast-passed-already = Пас принят. Ляжет новая карта — спрошу снова
+toast-attempt-spent = Попытка потрачена
+toast-no-fighter = { $card } не боец: крутизны нет
+toast-not-on-the-table = Этой собственности на столе уже нет
+toast-your-own = Это и так твоё
+toast-no-trick = У { $card } шняги нет, только эффект в захвате
+toast-own-turn-only = { $card }: только в свой ход
+toast-no-property-left = Собственность вся на столе
+toast-no-capture = Работает только в захвате
+toast-no-target = Не на кого
+toast-no-effect = Сейчас ничего не изменит
+toast-too-strong = { $card } не тянет: охрана круче
+toast-wrong-suit = { $suit } действует только на { $suit }, а там { $other }
+toast-not-your-fighter = { $card } не твой боец
+toast-no-use = Твоего бойца с эффектом тут нет
+toast-wrong-cost =
+    { $n ->
+        [one] Сбросить надо { $n } карту
+        [few] Сбросить надо { $n } карты
+       *[many] Сбросить надо { $n } карт
+    }
+toast-cant-discard = { $card } не сбросишь: не та масть
+toast-fair-play = Тут играют по-честному: бот следит
+toast-call-spent = Второй раз за окно нельзя
+toast-your-own-card = Это твоя карта, тебе виднее
+toast-not-in-the-pile = Этой карты в окне уже нет

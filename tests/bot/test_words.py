@@ -91,7 +91,7 @@ def first_arguments(*called: str, paths: list[Path] = SPOKEN) -> Iterator[ast.ex
 
 
 def strings(node: ast.AST) -> set[str]:
-    """All string constants within an expression, but for the keys that it looks up."""
+    """All string constants within an expression."""
     return {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
 
 
@@ -100,7 +100,23 @@ def reasons() -> set[str]:
     given = [
         argument for argument in first_arguments("Refused", "IllegalMove") if not isinstance(argument, ast.JoinedStr)
     ]
-    return {"stale"} | {text for argument in given for text in strings(argument)}
+    return {"stale"} | {text for argument in given for text in outcomes(argument)}
+
+
+def outcomes(node: ast.AST) -> set[str]:
+    """The strings that an expression may give: of a choice both, of a function of ours all that it returns."""
+    if isinstance(node, ast.IfExp):
+        return outcomes(node.body) | outcomes(node.orelse)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        returned = [found for made in functions(node.func.id) for found in ast.walk(made)]
+        return {text for one in returned if isinstance(one, ast.Return) and one.value for text in outcomes(one.value)}
+    return strings(node)
+
+
+@cache
+def functions(name: str) -> list[ast.AST]:
+    """Functions of this name."""
+    return [made for made in nodes(ast.FunctionDef, SPOKEN) if getattr(made, "name", "") == name]
 
 
 def event_kinds(game: str) -> set[str]:

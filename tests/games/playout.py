@@ -8,9 +8,14 @@ from functools import cache
 from random import Random
 from typing import Any, get_args
 
+import pytest
+
 from games.catalogue import GAMES
 from games.game import AnyGame, Event, Move, Options, Seat
 from games.playout import Step, at_random
+
+MANY = 4
+"""Seats: with more of them a game is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +52,28 @@ def playouts(game: AnyGame, seats: int, seed: int, options: Options | None = Non
 
 
 def courses() -> list[Course]:
-    """Every game at every number of seats, with its default options and with each other value of each of them."""
-    return [Course(game, seats, options) for game in GAMES for seats in game.seats for options in _option_sets(game)]
+    """Every game at every number of seats; up to four also with each other value of each of its options.
+
+    What makes no difference there is left out: pairs among three.
+    """
+    return [
+        Course(game, seats, options)
+        for game in GAMES
+        for seats in game.seats
+        for options in _different(game, seats, _option_sets(game)[: None if seats <= MANY else 1])
+    ]
+
+
+def on_courses(*games: str, name: str = "course") -> pytest.MarkDecorator:
+    """A test of every course, or of those of some games; the quick part leaves out the longest, and other options.
+
+    `name`: of the test's argument.
+    """
+    found = [course for course in courses() if course.game.id in games or not games]
+    first = {(course.game.id, course.seats): course for course in reversed(found)}
+    quick = {course for course in first.values() if course.seats <= MANY}
+    marks = {course: () if course in quick else (pytest.mark.slow,) for course in found}
+    return pytest.mark.parametrize(name, [pytest.param(c, marks=marks[c], id=str(c)) for c in found])
 
 
 @cache
@@ -102,6 +127,16 @@ def _option_sets(game: AnyGame) -> list[Options]:
     chosen.append({name: value for choice in chosen for name, value in choice.items()})
     settled = [game.options.model_validate(choice).settled(slow=slow) for choice in chosen for slow in (True, False)]
     return list(dict.fromkeys(settled))
+
+
+def _different(game: AnyGame, seats: int, chosen: list[Options]) -> Iterator[Options]:
+    """Options that make a difference among so many players."""
+    known: list[list[Any]] = []
+    for options in chosen:
+        begun = [game.setup(seats, options, seed) for seed in range(6)]
+        if begun not in known:
+            known.append(begun)
+            yield options
 
 
 def _move(game: AnyGame, state: Any, seat: Seat, code: str) -> Move:

@@ -5,7 +5,7 @@ import pytest
 from games import log
 from games.chronicle import Unplayable, course
 from games.game import Event, Seat
-from tests.games.playout import Course, courses, played
+from tests.games.playout import Course, courses, on_courses, played
 
 SEED = 5
 
@@ -20,7 +20,7 @@ def written(of: Course, seed: int = SEED) -> list[str]:
 FIRST = courses()[0]
 
 
-@pytest.mark.parametrize("of", courses(), ids=str)
+@on_courses(name="of")
 def test_every_game_played_again_gives_the_same_states_and_tells_the_same(of: Course) -> None:
     again, steps = course(written(of)), played(of, SEED)
     assert [(move.before, move.after, move.events) for move in again.played] == [

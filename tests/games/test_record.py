@@ -11,7 +11,7 @@ import pytest
 from games import record
 from games.__main__ import main
 from games.chronicle import Unplayable
-from tests.games.playout import Course, courses
+from tests.games.playout import Course, courses, on_courses
 from tests.games.test_chronicle import written
 
 COURSE = courses()[0]
@@ -28,7 +28,7 @@ def unsealed(text: str) -> str:
     return text[: text.rindex(record.SEAL)]
 
 
-@pytest.mark.parametrize("of", courses(), ids=str)
+@on_courses(name="of")
 def test_every_game_that_was_written_is_read_and_ends_alike(of: Course) -> None:
     game = record.read(record.write(WORDS, written(of)))
     assert (game.book, game.seats, game.options) == (of.game, of.seats, of.options)

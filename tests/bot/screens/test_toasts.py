@@ -12,6 +12,7 @@ from tests.bot.test_words import reasons
 NAMES = ("Аня", "Боря", "Вика")
 DETAILS: dict[str, str | int] = {
     "name": "Константинополь <b>", "person": 7, "seat": 2, "tile": 12, "last": 32, "direction": "up", "n": 3,
+    "card": "tc", "suit": "c", "other": "h",
 }  # fmt: skip
 
 

@@ -1,7 +1,5 @@
 """What a View of Aforator shows, and what it foretells of a move."""
 
-import pytest
-
 from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import Forecast, forecast, forecast_swap, replaceable
 from games.aforator.moves import Play, Use
@@ -10,9 +8,9 @@ from games.aforator.tally import tally
 from games.aforator.view import AforatorView, Final, Hand, TableCard
 from games.game import Move, Seat
 from tests.games.aforator.builders import GAME, cards, does, placed, table
-from tests.games.playout import Course, courses, played, states
+from tests.games.playout import Course, on_courses, played, states
 
-on_every_course = pytest.mark.parametrize("course", [c for c in courses() if c.game.id == "aforator"], ids=str)
+on_every_course = on_courses("aforator")
 
 
 def seen(state: State, seat: int | None = None) -> AforatorView:

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from games.aforator.deck import KIND_OF
 from games.aforator.draft import Draft
 from games.aforator.legal import AT_ONCE
@@ -11,9 +9,9 @@ from games.aforator.repertoire import MOVES
 from games.aforator.state import State
 from games.catalogue import dump_state
 from games.game import IllegalMove, Seat
-from tests.games.playout import Course, courses, played, seats_of, states
+from tests.games.playout import Course, on_courses, played, seats_of, states
 
-on_every_course = pytest.mark.parametrize("course", [c for c in courses() if c.game.id == "aforator"], ids=str)
+on_every_course = on_courses("aforator")
 
 
 @on_every_course

@@ -2,16 +2,14 @@
 
 import json
 
-import pytest
-
 from games.catalogue import dump_state
 from games.game import IllegalMove
 from games.upturn.repertoire import MOVES
 from games.upturn.state import State
 from games.upturn.tiles import is_number
-from tests.games.playout import Course, courses, played, seats_of, states
+from tests.games.playout import Course, on_courses, played, seats_of, states
 
-on_every_course = pytest.mark.parametrize("course", [c for c in courses() if c.game.id == "upturn"], ids=str)
+on_every_course = on_courses("upturn")
 
 
 @on_every_course

@@ -1,0 +1,142 @@
+"""A working copy of a state on which one move is carried out. Here cards move; what it means is judged elsewhere."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable
+from functools import lru_cache
+
+from games.cards import shuffle
+from games.game import Event, Seat
+from games.raiders import estates, fighters
+from games.raiders.estates import Estate
+from games.raiders.fighters import Card
+from games.raiders.piles import Lot, Lots, Pile, unguarded
+from games.raiders.state import Cards, State
+from games.raiders.view import Disputes, Phase
+
+HAND = 6
+
+
+class Draft:
+    """The fields of State, in its order (what they mean stands there), and what has happened so far."""
+
+    __slots__ = (*State._fields, "events")
+
+    hands: tuple[Cards, ...]
+    deck: Cards
+    discard: Cards
+    lots: Lots
+    estates: tuple[Estate, ...]
+    trump: int
+    bottom: Card
+    chance: int
+    turn: Seat
+    goal: int
+    phase: Phase
+    spent: bool
+    fighter: Card
+    prize: Estate
+    pile: Pile
+    step: int
+    asked: int
+    question: int
+    barred: int
+    caught: int
+    still: int
+    turns: int
+    winner: Seat
+    pairs: bool
+    disputes: Disputes
+    events: list[Event]
+
+    def __init__(self, state: State) -> None:
+        (
+            self.hands, self.deck, self.discard, self.lots, self.estates, self.trump, self.bottom, self.chance,
+            self.turn, self.goal, self.phase, self.spent, self.fighter, self.prize, self.pile, self.step, self.asked,
+            self.question, self.barred, self.caught, self.still, self.turns, self.winner, self.pairs, self.disputes,
+        ) = state  # fmt: skip
+        self.events = []
+
+    def finished(self) -> State:
+        fields = (
+            self.hands, self.deck, self.discard, self.lots, self.estates, self.trump, self.bottom, self.chance,
+            self.turn, self.goal, self.phase, self.spent, self.fighter, self.prize, self.pile, self.step, self.asked,
+            self.question, self.barred, self.caught, self.still, self.turns, self.winner, self.pairs, self.disputes,
+        )  # fmt: skip
+        return tuple.__new__(State, fields)  # twice as fast as State(...); a test watches the order
+
+    def draw(self, seat: Seat, n: int) -> None:
+        """Up to n fighters for the seat, as many as there are; the discard is shuffled once the deck is empty."""
+        taken: list[Card] = []
+        while len(taken) < n and (self.deck or self._reshuffle()):
+            some = self.deck[len(taken) - n :]
+            self.deck = self.deck[: -len(some)]
+            taken += some
+        if not self.deck:
+            self.bottom = fighters.NO_CARD
+        if taken:
+            self.take(seat, taken)
+            self.tell("drew", seat, n=len(taken), reveals=True)
+
+    def draw_up(self, seat: Seat) -> None:
+        if (lacks := HAND - len(self.hands[seat])) > 0:
+            self.draw(seat, lacks)
+
+    def take(self, seat: Seat, cards: Iterable[Card]) -> None:
+        """Cards into the seat's hand."""
+        hand = [*self.hands[seat]]
+        for card in cards:
+            insort(hand, card)
+        self._hold(seat, tuple(hand))
+
+    def drop(self, seat: Seat, cards: Iterable[Card]) -> None:
+        """Cards out of the seat's hand."""
+        hand = [*self.hands[seat]]
+        for card in cards:
+            hand.remove(card)
+        self._hold(seat, tuple(hand))
+
+    def turn_up(self) -> None:
+        """The next property, open, into the centre."""
+        estate = self.estates[-1]
+        self.estates = self.estates[:-1]
+        self.lots += (Lot(estate),)
+        self.still = 0
+        self.tell("turned-up", pieces=(estates.NAMES[estate],), reveals=True)
+
+    def turn_up_if_needed(self) -> None:
+        if self.estates and not unguarded(self.lots):
+            self.turn_up()
+
+    def tell(
+        self,
+        kind: str,
+        seat: Seat | None = None,
+        target: Seat | None = None,
+        pieces: tuple[str, ...] = (),
+        *,
+        n: int = 0,
+        reveals: bool = False,
+    ) -> None:
+        self.events.append(_event(kind, seat, target, pieces, n, reveals))
+
+    def _hold(self, seat: Seat, hand: Cards) -> None:
+        hands = [*self.hands]
+        hands[seat] = hand
+        self.hands = tuple(hands)
+
+    def _reshuffle(self) -> bool:
+        if not self.discard:
+            return False
+        self.deck, self.chance = shuffle(self.discard, self.chance)
+        self.discard = ()
+        self.tell("reshuffled", n=len(self.deck))
+        return True
+
+
+_event = lru_cache(4096)(Event)  # many are alike, and a look-up is faster than a new one
+
+
+def named(*cards: Card) -> tuple[str, ...]:
+    return tuple(fighters.NAMES[card] for card in cards)

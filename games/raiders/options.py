@@ -1,0 +1,16 @@
+"""What a table of Raiders may choose."""
+
+from typing import Literal
+
+from games.game import Options
+from games.raiders.view import Disputes
+
+
+class RaidersOptions(Options):
+    goal: Literal["36", "short", "24"] = "36"
+    """Бабки to win. short: 6 less for each side beyond two (printed formula)."""
+    pairs: bool = False
+    """Four players: 0 and 2 against 1 and 3, each pair's бабки added up."""
+    disputes: Disputes = "fair"
+    """fair: only legal tricks can be chosen; else a trick may be aimed where it may not, and a call of cheating rolls
+    play back to before it, or burns the card."""

@@ -1,0 +1,210 @@
+"""Raiders (Рейдеры), 2-6 players: the printed rules as a game.
+
+What the print leaves open is settled as at a table, by what surprises least; beyond the rulings that players read:
+
+- While a search is being decided nobody plays a card: the pile is being carried out.
+- "Does something now" is judged by the pile as it stands: nothing can be done to a fighter who is on his way back to a
+  hand; a might changes nothing for one who won't fight; a doomed one can't be doomed again.
+- A kill may hit one's own fighter, a trip or handcuffs too.
+- A burnt card asks everybody again like one that was rolled back.
+- Who was caught cheating plays fair until the turn ends: else a card could be rolled back for ever.
+- A see-saw without end is a stall too, after 240 turns and 100 circles: random players could go on for ever.
+- In pairs the short goal stays 36: there are two sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, groupby
+from typing import Any
+
+from games.cards import below, shuffle
+from games.game import Event, Options, Outcome, Seat
+from games.raiders import aims, estates, fighters, legal, refusals
+from games.raiders.aims import is_foul
+from games.raiders.clash import project
+from games.raiders.draft import HAND
+from games.raiders.fighters import SUIT
+from games.raiders.moves import Call, Capture, Discard, End, Pass, Play, RaidersMove, Spare, Use
+from games.raiders.options import RaidersOptions
+from games.raiders.piles import Played, cash
+from games.raiders.repertoire import END, PASS, SEATS, SPARE
+from games.raiders.scene import Scene
+from games.raiders.state import Cards, State, by_side, raid
+from games.raiders.table import Table
+from games.raiders.view import Own, RaidersView
+
+GOAL = 36
+SHORTER = 6
+"""Бабки less for each side beyond two."""
+TWO_SETS = range(5, 7)
+"""Players for whom two sets are mixed."""
+_SEATS_OF = tuple(frozenset(Seat(seat) for seat in range(SEATS[-1]) if bits >> seat & 1) for bits in range(64))
+"""By bits."""
+_SILENT: dict[str, RaidersMove] = {"turn": END, "window": PASS, "search": SPARE}
+_CARRY_OUT: dict[type[RaidersMove], Callable[[Table, Seat, Any], None]] = {
+    Capture: Table.capture,
+    Play: Table.play,
+    Use: Table.use,
+    Pass: Table.accept,
+    End: Table.end,
+    Discard: Table.decide,
+    Spare: Table.spare,
+    Call: Table.call,
+}
+
+
+class Raiders:
+    id = "raiders"
+    rules = 1
+    seats = SEATS
+    bound = 4000
+    untold = frozenset({"drew", "reshuffled"})
+    state = State
+    options: type[Options] = RaidersOptions
+    moves = staticmethod(legal.moves)
+    explain = staticmethod(refusals.explain)
+
+    def setup(self, seats: int, options: RaidersOptions, chance: int) -> State:
+        """Deals 6 fighters each, puts the trump under the deck, and begins the first turn."""
+        sets = 2 if seats in TWO_SETS else 1
+        deck, chance = shuffle(fighters.deck(sets), chance)
+        property_deck, chance = shuffle(estates.deck(sets), chance)
+        first, chance = below(seats, chance)
+        hands = tuple(tuple(sorted(deck[seat * HAND : (seat + 1) * HAND])) for seat in range(seats))
+        trump, *rest = deck[seats * HAND :]
+        pairs = options.pairs and seats == 4
+        state = State(
+            hands, (trump, *rest), (), (), property_deck, SUIT[trump], trump, chance, Seat(first),
+            goal=_goal(options, seats, pairs), pairs=pairs, disputes=options.disputes,
+        )  # fmt: skip
+        table = Table(state)
+        table.turn_up_if_needed()
+        return table.finished()
+
+    def awaited(self, state: State) -> frozenset[Seat]:
+        if state.phase == "over":
+            return _SEATS_OF[0]
+        return _SEATS_OF[state.asked if state.phase == "window" else 1 << state.turn]
+
+    def play(self, state: State, seat: Seat, move: RaidersMove) -> tuple[State, Sequence[Event]]:
+        refused = refusals.refusal(state, seat, move)
+        if refused:
+            raise refused
+        table = Table(state)
+        _CARRY_OUT[type(move)](table, seat, move)
+        return table.finished(), table.events
+
+    def view(self, state: State, seat: Seat | None) -> RaidersView:
+        windowed = state.phase in ("window", "search")
+        return RaidersView(
+            seat=seat,
+            mine=None if seat is None else _own(state, seat),
+            trump=state.trump,
+            bottom=state.bottom,
+            deck=len(state.deck),
+            discard=state.discard,
+            estates=len(state.estates),
+            lots=state.lots,
+            sizes=tuple(map(len, state.hands)),
+            cash=cash(state.lots, len(state.hands)),
+            goal=state.goal,
+            pairs=state.pairs,
+            disputes=state.disputes,
+            turn=state.turn,
+            phase=state.phase,
+            spent=state.spent,
+            raid=raid(state),
+            pile=state.pile,
+            step=state.step,
+            fate=project(state.lots, raid(state), state.pile, state.step) if windowed else None,
+            search=_search(state),
+            turns=state.turns,
+            still=state.still,
+        )
+
+    def idle_move(self, state: State, seat: Seat) -> RaidersMove:
+        """Silence passes, ends the turn without a capture, and lets a searched player keep everything."""
+        return _SILENT[state.phase]
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner (in pairs: both), then by бабки. Stalled: the most wins, equal is a draw."""
+        if state.phase != "over":
+            return None
+        seats = len(state.hands)
+        counts = by_side(cash(state.lots, seats), state.pairs)
+        sides: list[tuple[int, ...]] = [(0, 2), (1, 3)] if state.pairs else [(seat,) for seat in range(seats)]
+
+        def rank(side: tuple[int, ...]) -> tuple[bool, int]:
+            return state.winner not in side, -counts[side[0]]
+
+        groups = groupby(sorted(sides, key=rank), key=rank)
+        places = tuple(tuple(sorted(map(Seat, chain(*group)))) for _, group in groups)
+        return Outcome(places, won=len(places[0]) == len(sides[0]))
+
+    def pieces(self, state: State) -> Iterable[str]:
+        cards = chain(
+            state.deck, state.discard, *state.hands, *(played.costs or (played.card,) for played in state.pile),
+            (lot.guard for lot in state.lots), (state.fighter,),
+        )  # fmt: skip
+        property_cards = chain(state.estates, (lot.estate for lot in state.lots))
+        yield from (fighters.NAMES[card] for card in cards if card >= 0)
+        yield from (estates.NAMES[estate] for estate in property_cards)
+
+    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
+        """Others' hands, both decks and others' passes anew; what lies open or is being searched stays."""
+        known = {seat}
+        if (search := _search(state)) and search[0] == seat:
+            known.add(search[1])
+        hands, deck, chance = _mixed(state, known, chance)
+        hidden_estates, chance = shuffle(state.estates, chance)
+        asked, chance = _other_answers(state, seat, chance)
+        return state._replace(hands=hands, deck=deck, estates=hidden_estates, asked=asked, chance=chance)
+
+
+def _goal(options: RaidersOptions, seats: int, pairs: bool) -> int:
+    sides = 2 if pairs else seats
+    return {"36": GOAL, "short": GOAL - SHORTER * (sides - 2), "24": 24}[options.goal]
+
+
+def _own(state: State, seat: Seat) -> Own:
+    moves = tuple(move for move in legal.moves(state, seat) if not isinstance(move, Pass | End | Spare))
+    scene = Scene(state)
+    fouls = (
+        frozenset(
+            move.code
+            for move in moves
+            if isinstance(move, Play) and is_foul(scene, Played(seat, move.card, move.target))
+        )
+        if aims.may_cheat(state, seat)
+        else frozenset()
+    )
+    search = _search(state)
+    searched = state.hands[search[1]] if search and search[0] == seat else ()
+    return Own(state.hands[seat], moves, fouls, searched)
+
+
+def _search(state: State) -> tuple[Seat, Seat] | None:
+    return (state.turn, Seat(state.pile[state.step - 1].target)) if state.phase == "search" else None
+
+
+def _mixed(state: State, known: set[Seat | None], chance: int) -> tuple[tuple[Cards, ...], Cards, int]:
+    """Hands and deck with all that is unknown dealt anew; an open trump stays under the deck."""
+    under = state.deck[:1] if state.bottom >= 0 else ()
+    others = [hand for seat, hand in enumerate(state.hands) if seat not in known]
+    pool, chance = shuffle(chain(state.deck[len(under) :], *others), chance)
+    hands = list(state.hands)
+    for seat, hand in enumerate(state.hands):
+        if seat not in known:
+            hands[seat], pool = tuple(sorted(pool[: len(hand)])), pool[len(hand) :]
+    return tuple(hands), under + pool, chance
+
+
+def _other_answers(state: State, seat: Seat | None, chance: int) -> tuple[int, int]:
+    """Bits of a window's seats still to answer: anything for others, but somebody is always asked."""
+    if state.phase != "window":
+        return state.asked, chance
+    own = state.asked & 1 << seat if seat is not None else 0
+    others = (1 << len(state.hands)) - 1 & ~(0 if seat is None else 1 << seat)
+    bits, chance = below(others + 1, chance)
+    return own | bits & others or others, chance

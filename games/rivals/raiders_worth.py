@@ -1,0 +1,139 @@
+"""What tables, moves and cards of Raiders are worth to the computer player, in бабки; from a View only."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from games.game import Seat
+from games.raiders.clash import Fate
+from games.raiders.fighters import EFFECTS, MIGHT, TRICKS, Card
+from games.raiders.forecast import owner
+from games.raiders.moves import Play, RaidersMove, Use
+from games.raiders.piles import Lots, cash
+from games.raiders.state import by_side
+from games.raiders.view import RaidersView
+
+CARD = 0.3
+"""What a card in hand is worth at least."""
+WORTH = {
+    "stash": 0.0, "trip": 0.7, "help": 0.6, "dig-in": 1.0, "rush": 0.4, "retreat": 0.7, "excuse": 1.2, "search": 0.0,
+    "cuffs": 1.0, "charm": 1.2, "tip": 0.0, "kill": 1.5,
+}  # fmt: skip
+"""What a trick in hand is worth beyond that."""
+OTHER = 0.5
+"""Likewise, of a trick that isn't named there."""
+STRENGTH = 0.1
+"""What each point of might is worth, in hand and on guard."""
+TALENT = 0.5
+"""What an effect is worth on guard."""
+DRAW = 1.2
+"""What two more cards are worth."""
+PEEK = 0.8
+"""What a search is worth."""
+WIN = 40.0
+NEAR = 12.0
+"""What the last бабки before the goal weigh more, one's own or another's."""
+DANGER = 0.85
+"""Whoever has this part of the goal is about to win."""
+SPITE = 5.0
+"""How little it matters that one of several others loses something: everybody else gains by it as much."""
+REFILL = 0.6
+"""What comes back of a card's worth, because a hand is filled up again."""
+KEEP = 8.0
+"""For so many бабки of one's own a card is worth double on one's own turn."""
+CHEAP = 0.1
+"""What a card costs at least."""
+_KEEPS = tuple(STRENGTH * might + (TALENT if effect else 0.0) for might, effect in zip(MIGHT, EFFECTS, strict=True))
+"""By card: what a guard is worth where he stands."""
+
+
+def of_fate(view: RaidersView, fate: Fate) -> float:
+    """What the table would be worth, with fighters lost and taken back."""
+    seat = cast(Seat, view.seat)
+    worth, shares = of_lots(view, fate.lots), _shares(view)
+    for fighter in (*fate.doomed, *fate.fallen):
+        whose = owner(view, fighter)
+        if whose is not None:
+            worth -= shares[whose] * (CARD + STRENGTH * MIGHT[fighter])
+    for fighter, _ in fate.back:
+        if owner(view, fighter) == seat:
+            worth += 0.1
+    return worth
+
+
+def of_lots(view: RaidersView, lots: Lots) -> float:
+    """What owning it like this is worth to this side, against the others."""
+    seats = len(view.sizes)
+    totals = cash(lots, seats)
+    worth = 0.0
+    sides = ((0, 2), (1, 3)) if view.pairs else tuple((seat,) for seat in range(seats))
+    for side in sides:
+        total = sum(totals[seat] for seat in side)
+        near = NEAR * (total / view.goal) ** 4
+        won = WIN if total >= view.goal else 0.0
+        worth += total + near + won if view.seat in side else -(total + near) / (len(sides) - 1) ** SPITE - won
+    shares = _shares(view)
+    for _, whose, guard, _ in lots:
+        if guard >= 0:
+            worth += _KEEPS[guard] * shares[whose]
+    return worth
+
+
+def _shares(view: RaidersView) -> list[float]:
+    """By seat: 1 for what is this side's, less than 0 for what is another's."""
+    others = -1.0 / (len(view.sizes) - 1)
+    seat = cast(Seat, view.seat)
+    return [1.0 if allied(view, Seat(other), seat) else others for other in range(len(view.sizes))]
+
+
+def allied(view: RaidersView, one: Seat, other: Seat) -> bool:
+    """Whether they are one side."""
+    return one == other or (view.pairs and (one - other) % 2 == 0)
+
+
+def value(card: Card) -> float:
+    """In hand."""
+    trick = TRICKS[card]
+    return CARD + STRENGTH * MIGHT[card] / 2 + (WORTH.get(trick.id, OTHER) if trick else TALENT)
+
+
+def cost(view: RaidersView, move: RaidersMove) -> float:
+    """What a move takes from the hand, less what comes back when it is filled up again: the sooner, the more."""
+    cards = (move.card,) if isinstance(move, Play) else move.costs if isinstance(move, Use) else ()
+    refill = REFILL / 2 + REFILL / 2 / (len(view.sizes) - 1)
+    kept = _stake_kept(view)
+    return sum(max(CHEAP, value(card) * kept - refill) for card in cards)
+
+
+def _stake_kept(view: RaidersView) -> float:
+    """On one's own turn a card is still to guard, a whole circle long, what one has."""
+    return 1.0 + view.cash[view.turn] / KEEP if view.turn == view.seat else 1.0
+
+
+def stake(view: RaidersView) -> float:
+    """What it is worth to this side whether the capture succeeds."""
+    attacker = view.raid.seat
+    taken = tuple(lot._replace(owner=attacker) if lot.estate == view.raid.estate else lot for lot in view.lots)
+    return abs(of_lots(view, taken) - of_lots(view, view.lots))
+
+
+def in_danger(view: RaidersView) -> bool:
+    """Whether another side is about to win."""
+    counts = by_side(view.cash, view.pairs)
+    others = [n for seat, n in enumerate(counts) if not allied(view, Seat(seat), cast(Seat, view.seat))]
+    return max(others) >= DANGER * view.goal
+
+
+def unseen_gain(view: RaidersView, move: RaidersMove) -> float:
+    """What is gained by what no forecast shows: cards drawn, a card less in another's hand, property turned up."""
+    if not isinstance(move, Play):
+        return 0.0
+    trick = TRICKS[move.card]
+    if trick is None or trick.deed in ("swing", "return", "charm", "doom", "cancel"):
+        return 0.0
+    if trick.deed == "draw":
+        return DRAW
+    if trick.deed == "search":
+        enemy = not allied(view, Seat(move.target), cast(Seat, view.seat))
+        return PEEK / (len(view.sizes) - 1) + 0.01 * view.cash[move.target] if enemy else 0.0
+    return 0.0 if view.spent else PEEK
