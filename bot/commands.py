@@ -96,7 +96,8 @@ class PrivateCommands:
         """The hands that are on turn, which may have come already, stand below what was said last."""
         for sid in await self._desk.store.people.games(act.person.id):
             session = await self._desk.store.sessions.load(sid)
-            if session and session.seat_of(act.person.id) in session.awaited:
+            seat = session.seat_of(act.person.id) if session else None
+            if session and seat is not None and session.asked(seat):
                 await self._desk.store.places.wish(sid, private_place(act.person.id), repost=True, now=act.now)
 
     async def games(self, act: Act, argument: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from bot.buttons import Verb
 from bot.desk import Desk, tapped
 from bot.names import display
@@ -11,11 +13,15 @@ from bot.screens.toasts import toast
 from bot.takeback import propose
 from bot.tap import Act, Reply
 from bot.timeoff import ended_by
-from games import play
+from games import orders, play
 from games.game import Refused
+from games.orders import Wish
 from games.places import BOARD, private_place
 from games.session import Session, Stale, seated
 from games.takeback import may_ask
+
+LOOK_SECONDS = 600.0
+"""A menu of a waiting hand closes by itself after so long."""
 
 
 class Hands:
@@ -27,6 +33,8 @@ class Hands:
             Verb.MOVE: self.move,
             Verb.ACT: self.act,
             Verb.OPEN: self.open,
+            Verb.LOOK: self.look,
+            Verb.ORDER: self.order,
             Verb.WHY: self.why,
             Verb.EXPLAIN: self.explain,
             Verb.UNDO: self.undo,
@@ -53,6 +61,30 @@ class Hands:
         place, press = private_place(act.person.id), act.pressed
         await self._desk.wish(session.id, place, act.now, menu=press.choice, epoch=press.epoch)
         return Reply()
+
+    async def look(self, act: Act) -> Reply:
+        """Opens a menu of a hand that is never stale, for a while: it is drawn from what is there now."""
+        session = await self._session(act)
+        seat, place = seated(session, act.person.id), private_place(act.person.id)
+        if session.status != "playing" or not act.private:
+            self._mend(act, session)
+            raise Stale
+        epoch, until = session.chairs[seat].epoch, act.now + LOOK_SECONDS
+        await self._desk.wish(session.id, place, act.now, menu=act.pressed.choice, epoch=epoch, until=until)
+        return Reply()
+
+    async def order(self, act: Act) -> Reply:
+        """How the tapper wants to be asked in windows."""
+        wish = next((wish for wish in get_args(Wish) if wish == act.pressed.choice), None)
+        if wish is None:
+            raise Stale
+        session = await self._session(act)
+        await self._desk.wish(session.id, private_place(act.person.id), act.now, menu="")
+        change = await self._desk.change(
+            act, session.id, lambda session: orders.order(session, act.person, wish, act.now)
+        )
+        words = await self._desk.words(act)
+        return Reply(words.text("toast-already" if change.already else f"toast-order-{wish}"))
 
     async def why(self, act: Act) -> Reply:
         """Why a piece can't be played now."""

@@ -45,6 +45,8 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.MOVE: PLAYERS,
     Verb.ACT: PLAYERS,
     Verb.OPEN: PLAYERS,
+    Verb.LOOK: PLAYERS,
+    Verb.ORDER: PLAYERS,
     Verb.WHY: PLAYERS,
     Verb.EXPLAIN: READERS,
     Verb.UNDO: PLAYERS,

@@ -9,7 +9,7 @@ from bot import when
 from bot.cast import Cast, board_of
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices, pending
-from bot.screens.frame import goes_stale
+from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene, Screen
 from games import absence, bells
@@ -76,7 +76,7 @@ def _board(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
         return Want(session.chat, session.thread, lobby.gathering(scene, menu), silent=False)
     if session.status == "closed":
         return Want(session.chat, session.thread, lobby.closed(scene))
-    board, stale = game_screens.of(session.game).board(scene), goes_stale(scene, session.awaited)
+    board, stale = game_screens.of(session.game).board(scene), board_goes_stale(scene)
     if session.status == "playing":
         board = pending.on_board(scene, board)
     return Want(session.chat, session.thread, board, again=stale)
@@ -90,13 +90,13 @@ def _end(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
 
 
 def _call(session: Session, cast: Cast, wish: Wish, now: float) -> Want:
-    """The mention of whoever is on turn and can't be reached in private."""
+    """The mention of whoever is on turn and can't be reached in private; nobody's in a window, where it would tell."""
     left = absence.asked(session, now)
     if left is not None and session.chairs[left].person.id in cast.unreached:
         asking = pending.pause_in_group(cast.scene(session, now), left, open_menu(wish, 0, now))
         return Want(session.chat, session.thread, asking, ring=_calls(session) + 1, aloud=not _night(session, now))
     seats = [seat for seat in sorted(session.awaited) if _unreached(session.chairs[seat], cast)]
-    if not seats or session.paused is not None:
+    if not seats or session.paused is not None or session.question is not None:
         return Want(session.chat, session.thread)
     scene = cast.scene(session, now)
     mention, again = notices.unreached(scene, seats), goes_stale(scene, seats)
@@ -188,13 +188,13 @@ def _private(session: Session, person: int, cast: Cast, shown: Mapping[str, Show
         stands = have is not None and have.message is not None
         asked = seat is not None and session.ended is None and wish.repost > (have.reposted if have else 0)
         return Want(person, screen=lobby.waiting_room(scene, person) if stands or asked else None)
-    chair, awaited = session.chairs[seat], seat in session.awaited
+    chair, asked = session.chairs[seat], session.asked(seat)
     menu = open_menu(wish, chair.epoch, now)
-    head = "stand-in" if chair.stand_in else chair.head if awaited and not menu else ""
+    head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
     screen = game_screens.of(session.game).hand(scene, seat, menu, head)
     if session.status == "playing":
         screen = pending.in_hand(scene, seat, screen, menu)
-    turns = [goes_stale(scene, (seat,)) if awaited else None, wish.until if menu else None]
+    turns = [goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None]
     return Want(
         person, screen=screen, ring=bells.bell(session, seat), aloud=bells.aloud(session, seat),
         optional=chair.head in ONCE, again=min((at for at in turns if at is not None), default=None),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Literal
 
-from games import lobby, log, votes
+from games import answers, lobby, log, votes
 from games.bells import is_away, rings, rung, with_chair
 from games.calls import begun, settled
 from games.chair import Chair
@@ -85,10 +85,17 @@ def present_again(session: Session, seat: Seat, now: float) -> Session:
         session = replace(session, chairs=with_chair(session, seat, awake))
     if chair.stand_in:
         session = settled(session, now, seats=frozenset({seat}))
-        lent = session.bank.credit if session.bank else 0.0
-        back = replace(session.chairs[seat], stand_in=False, missed=0, granted=None, spent=0.0, lent=lent, muted=False)
-        session = _told(_changed(session, seat, back, now), "returned", seat)
+        session = _told(_changed(session, seat, _with_time(session, seat, now), now), "returned", seat)
     return resumed(session, now)
+
+
+def _with_time(session: Session, seat: Seat, now: float) -> Chair:
+    """The chair of somebody who has come back: with a turn's time, but in a window with what everybody has left."""
+    back = replace(session.chairs[seat], stand_in=False, missed=0, muted=False)
+    if back.answers:
+        return replace(back, passes=answers.passes(session, seat, back, now))
+    lent = session.bank.credit if session.bank else 0.0
+    return replace(back, granted=None, spent=0.0, lent=lent)
 
 
 def stand_in(session: Session, seat: Seat, now: float) -> Session:
@@ -140,8 +147,10 @@ def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Qui
     chair = Chair(person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours)
     session = _changed(session, seat, chair, now)
     if seat in session.awaited:
-        answers = len(session.awaited) > 1
-        session = replace(session, chairs=with_chair(session, seat, begun(session, seat, chair, now, answers=answers)))
+        called_on = begun(session, seat, chair, now)
+        if called_on.answers:
+            called_on = replace(called_on, since=old.since, granted=old.granted, spent=old.spent)
+        session = replace(session, chairs=with_chair(session, seat, called_on))
     return Step(resumed(_told(session, "sat", seat), now))
 
 
@@ -189,7 +198,8 @@ def resumed(session: Session, now: float) -> Session:
 def over(session: Session, seat: Seat) -> Session:
     """The session after somebody's time away has run out by itself: their clock runs from then on."""
     chair = session.chairs[seat]
-    since = None if chair.since is None else max(chair.since, chair.away or 0.0)
+    waits = chair.since is not None and not chair.answers
+    since = max(chair.since or 0.0, chair.away or 0.0) if waits else chair.since
     return replace(session, chairs=with_chair(session, seat, replace(chair, since=since, away=None)))
 
 

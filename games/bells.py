@@ -15,9 +15,9 @@ NUDGE_AFTER = HOUR
 
 
 def bell(session: Session, seat: Seat) -> int:
-    """A number that grows with every ring of an awaited seat; 0 while nobody waits for its owner."""
+    """A number that grows with every ring of an awaited seat; 0 while its owner isn't asked."""
     chair = session.chairs[seat]
-    if seat not in session.awaited or chair.stand_in:
+    if not session.asked(seat):
         return 0
     return (MOST_RINGS + 1) * chair.call + chair.rings
 
@@ -57,11 +57,11 @@ def rung(chair: Chair, head: Head, now: float) -> Chair:
 def nudgeable(session: Session) -> Seat | None:
     """The one seat that others may ring at all: not with a fast clock, nor one of several who are asked."""
     bank = session.bank
-    if (bank and bank.credit <= NUDGE_AFTER) or len(session.awaited) != 1 or session.paused is not None:
+    fast = bank is not None and bank.credit <= NUDGE_AFTER
+    if fast or session.paused is not None or session.question is not None or len(session.awaited) != 1:
         return None
     (seat,) = session.awaited
-    chair = session.chairs[seat]
-    return None if chair.answers or chair.stand_in else seat
+    return None if session.chairs[seat].stand_in else seat
 
 
 def nudge(session: Session, person: Person, now: float) -> Step:
@@ -95,4 +95,4 @@ def _not_to_be_nudged(session: Session) -> Refused:
     bank = session.bank
     if bank and bank.credit <= NUDGE_AFTER:
         return Refused("nudge-fast")
-    return Refused("nudge-window" if len(session.awaited) > 1 else "nudge-nobody")
+    return Refused("nudge-nobody" if session.question is None else "nudge-window")

@@ -3,10 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from games import answers
 from games.bells import sleeps
 from games.chair import Chair
 from games.game import Seat
 from games.session import Session
+
+STILL_HERE = 120.0
+"""Who has acted so recently isn't rung for what follows from it in the same turn, or window."""
 
 
 def awaken(
@@ -14,35 +18,55 @@ def awaken(
 ) -> Session:
     """`after` with the chairs that its state asks for: epochs, calls, and since when each call runs.
 
-    `own`: the actor's owner moved, not silence or a stand-in. `undone`: the actor's move was taken back, and their call
-    goes on as if it had never ended.
+    Each question of a window is a call of its own, and so is what comes after the last. `own`: the actor's owner moved,
+    not silence or a stand-in. `undone`: the actor's move was taken back, and their call goes on as if it had never
+    ended.
     """
-    waited = before.rule_book.awaited(before.state) if before.status == "playing" else frozenset[Seat]()
-    awaited = after.rule_book.awaited(after.state)
+    waited = before.awaited
+    awaited, was, asked = after.awaited, before.question, after.question
     chairs = []
     for seat, chair in after.seats():
-        begins, ends = seat in awaited and seat not in waited, seat in waited and seat not in awaited
+        begins = seat in awaited and (seat not in waited or asked != was)
+        ends = seat in waited and (begins or seat not in awaited)
         if seat == actor or begins or ends or _asked(before, seat) != _asked(after, seat):
             chair = replace(chair, epoch=chair.epoch + 1)
-        if begins and not (undone and seat == actor):
-            chair = begun(after, seat, chair, now, answers=len(awaited) > 1)
-        elif ends:
-            chair = ended(before, seat, chair, now, undone=undone)
-        elif seat == actor and not undone:
+        if was is not None and asked is None:
+            chair = replace(chair, resting=False)
+        recalled = undone and ends and not begins and seat != actor and before.asked(seat)
+        if undone and seat == actor and asked is None:
+            chair = replace(chair, answers=False, passes=None)
+        elif begins or ends:
+            chair = ended(before, seat, chair, now, undone=undone) if ends else chair
+            chair = begun(after, seat, chair, now, before=before, acts=seat == actor) if begins else chair
+        elif seat == actor:
             chair = _goes_on(before, seat, chair, now) if own else _held_on(chair, now)
-        recalled = ends and undone and seat != actor
         chairs.append(chair if chair.recalled == recalled else replace(chair, recalled=recalled))
     return replace(after, chairs=tuple(chairs))
 
 
-def begun(session: Session, seat: Seat, chair: Chair, now: float, *, answers: bool) -> Chair:
-    """A chair at the beginning of a call: a ring, now or in the morning, and time."""
-    muted = sleeps(session, seat, now)
-    return replace(
-        chair, call=chair.call + 1, since=now,
-        granted=_grant(session, chair, answers), spent=0.0, lent=0.0, answers=answers, muted=muted,
-        rang=chair.rang if muted else now, rings=0, head="", nudger=None,
+def begun(
+    session: Session, seat: Seat, chair: Chair, now: float, *, before: Session | None = None, acts: bool = False
+) -> Chair:
+    """A chair at the beginning of a call: a ring, now or in the morning, and time.
+
+    `before`: what the call comes from, if from a move; `acts`: whether it was the seat's own. What follows in the same
+    turn or window rings nobody who has just acted, and gives no time that could be saved.
+    """
+    follows = before is not None and (acts or before.question is not None)
+    asks = session.question is not None
+    chair = replace(
+        chair, since=now, granted=_grant(session, chair, asks), spent=0.0, lent=0.0, answers=asks,
+        passes=answers.passes(session, seat, chair, now), head="", nudger=None,
     )  # fmt: skip
+    if follows and not asks and session.bank:
+        total = session.bank.credit if chair.granted is None else chair.granted
+        chair = replace(chair, lent=max(total - chair.saved, 0.0))
+    if chair.passes is not None:
+        return replace(chair, muted=False)
+    if follows and chair.call and now < chair.acted + STILL_HERE:
+        return replace(chair, muted=False, reminded=min(chair.reminded, chair.call - 1))
+    muted = sleeps(session, seat, now)
+    return replace(chair, call=chair.call + 1, muted=muted, rang=chair.rang if muted else now, rings=0)
 
 
 def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: bool = False) -> Chair:
@@ -50,7 +74,9 @@ def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: boo
     left = session.left(seat, now)
     vain = undone or chair.answers or chair.stand_in
     saved = chair.saved if vain or left is None else float(int(max(left - chair.lent, 0.0)))
-    return replace(chair, since=None, granted=None, spent=0.0, lent=0.0, saved=saved, muted=False)
+    return replace(
+        chair, since=None, granted=None, spent=0.0, lent=0.0, saved=saved, answers=False, passes=None, muted=False
+    )
 
 
 def settled(session: Session, now: float, *, seats: frozenset[Seat] | None = None) -> Session:
@@ -69,11 +95,13 @@ def _settled(session: Session, now: float, seats: frozenset[Seat] | None) -> Ite
 
 
 def _goes_on(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
-    """A chair whose owner has moved and is still awaited: at least a turn's time anew."""
+    """A chair whose owner has moved and is still awaited: at least a turn's time anew, but no more for an answer."""
     left, bank = session.left(seat, now), session.bank
+    if chair.answers:
+        return chair
     if chair.since is None or bank is None or left is None:
         return replace(chair, since=chair.since and now)
-    granted = max(float(int(left)), bank.answer if chair.answers else bank.credit)
+    granted = max(float(int(left)), bank.credit)
     lent = chair.lent + max(granted - left, 0.0)
     return replace(chair, since=now, granted=None if granted == bank.credit else granted, spent=0.0, lent=lent)
 
@@ -83,13 +111,13 @@ def _held_on(chair: Chair, now: float) -> Chair:
     return replace(chair, since=now) if chair.stand_in and chair.since is not None else chair
 
 
-def _grant(session: Session, chair: Chair, answers: bool) -> float | None:
+def _grant(session: Session, chair: Chair, asks: bool) -> float | None:
     """Seconds for a call; None: the credit."""
     bank = session.bank
     if bank is None:
         return None
-    if answers:
-        return bank.answer
+    if asks:
+        return bank.answers(session.answer)
     granted = min(bank.cap, chair.saved + bank.credit)
     return None if granted == bank.credit else granted
 

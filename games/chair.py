@@ -10,6 +10,8 @@ from games.hours import Quiet
 
 Head = Literal["", "morning", "reminder", "nudge"]
 """What the newest message of a call is, beside the call itself."""
+Order = Literal["", "mine", "always"]
+"""When somebody wants to be asked in a window: if they could answer, if it is about what is theirs too, or always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Chair:
     """The call was taken back, by an undo, until the next move."""
     acted: float = 0.0
     """When its owner last moved; 0: not yet."""
+    seen: bool = False
+    """Whether the group has seen its owner move: a pass in a window shows nothing."""
     granted: float | None = None
     """Seconds that the present call has in all; None: the clock's credit."""
     spent: float = 0.0
@@ -70,3 +74,8 @@ class Chair:
     """Until when its owner is away."""
     hours: Quiet | None = None
     """Its owner's own quiet hours; None: as in the chat."""
+    order: Order = ""
+    resting: bool = False
+    """Its owner passes until the window closes, whatever else they have ordered."""
+    passes: float | None = None
+    """When the bot passes for its owner, who isn't asked; None: they are, or nobody waits for them."""

@@ -12,9 +12,9 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from games import catalogue
 from games.document import from_json
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
-from games.log import SILENCE, STAND_IN, STOPPED, UNDO
+from games.log import SILENCE, STAND_IN, STOPPED, undone
 
-ENTRY = re.compile(r"(\d{1,3}) ([!-~]{1,12}) (\d{1,12})([*+]?)")
+ENTRY = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
 
 
 class Unplayable(ValueError):
@@ -67,13 +67,21 @@ class Course:
         silent: Seat | None = None
         played_for: set[Seat] = set()
         for move in self.played:
-            if move.mark == SILENCE and move.seat != silent:
+            answers = self._answers(move)
+            if answers and not move.events:
+                continue
+            if move.mark == SILENCE and move.seat != silent and not answers:
                 yield Told(move.at, Event("silent", move.seat), move)
             if move.mark == STAND_IN and move.seat not in played_for:
                 yield Told(move.at, Event("stand-in", move.seat), move)
             silent = move.seat if move.mark == SILENCE else None
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, move) for event in move.events)
+
+    def _answers(self, move: Played) -> bool:
+        """Whether it answers a window: nobody hears of passes there, nor whose silence has ended it."""
+        windows = self.book.windows
+        return windows is not None and windows.question(move.before) is not None
 
 
 class _Header(BaseModel):
@@ -100,11 +108,12 @@ def course(log: Sequence[str]) -> Course:
         if found is None:
             raise Unplayable(f"line {number} is no move")
         seat, code, seconds, mark = Seat(int(found[1])), found[2], int(found[3]), found[4]
-        if code != UNDO:
+        back = undone(code)
+        if not back:
             after, events = _after(book, header.seats, state, seat, code, number)
             played.append(Played(seat, code, header.at + seconds, mark, state, after, tuple(events)))
-        elif played and played[-1].seat == seat:
-            played.pop()
+        elif back <= len(played) and played[-back].seat == seat:
+            del played[-back:]
         else:
             raise Unplayable(f"line {number} takes back what seat {seat} hasn't played")
     return Course(book, options, header.seats, header.at, first, tuple(played))

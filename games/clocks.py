@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 Clock = Literal["live", "ten", "hour", "eight-hours", "day", "three-days", "none"]
+Answer = Literal["short", "usual", "long"]
+"""How much time an answer has where everybody is asked at once, compared with what the clock gives."""
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 SLOW = 8 * HOUR
@@ -20,7 +22,14 @@ class Bank:
     cap: float
     """The most that a turn has, with what earlier turns have left over."""
     answer: float
-    """What an answer has where several are awaited at once; the bank isn't touched by it."""
+    """What an answer has where several are awaited at once, usually; the bank isn't touched by it."""
+
+    def answers(self, answer: Answer) -> float:
+        """Seconds for an answer, as the table has chosen."""
+        return self.answer * ANSWERS[answer]
+
+
+ANSWERS: Mapping[Answer, float] = {"short": 0.5, "usual": 1.0, "long": 2.0}
 
 
 CLOCKS: Mapping[Clock, Bank | None] = {

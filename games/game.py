@@ -8,6 +8,8 @@ from typing import Any, NewType, Protocol, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
+from games.windows import Windows
+
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 in order of play; seat 0 is the host's."""
 
@@ -100,6 +102,8 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
     """Turns of one player within which every random play-out ends."""
     untold: frozenset[str]
     """Kinds of events that go without saying: no table remembers them."""
+    windows: Windows | None
+    """What its windows are like; None for games in which only one seat at a time is asked."""
     state: type[StateT]
     options: type[Options]
 

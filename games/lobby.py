@@ -8,8 +8,10 @@ from games import catalogue, log
 from games.calls import awaken, settled
 from games.game import Event, Refused
 from games.hours import Quiet
-from games.session import Chair, Clock, Person, Session, Step, called, closed, seated
+from games.session import Answer, Chair, Clock, Person, Session, Step, called, closed, seated
 
+OF_TABLES = frozenset({"clock", "answer"})
+"""Options that aren't the game's."""
 STILL = 24 * 3600.0
 """A game in which nobody has moved for so long may be stopped by any of its players."""
 
@@ -57,20 +59,24 @@ def leave(session: Session, person: Person, now: float) -> Step:
 
 
 def choose(session: Session, person: Person, field: str, value: Any, now: float) -> Step:
-    """The host sets an option, or `clock`."""
+    """The host sets an option of the game, or one that every table has: `clock`, `answer`."""
     _gathering(session)
     hosted(session, person.id)
     if value not in choices(session).get(field, ()):
         raise Refused("stale")
-    if field == "clock":
-        return Step(replace(session, clock=value, acted=now))
+    if field in OF_TABLES:
+        return Step(replace(session, **{field: value}, acted=now))
     return Step(replace(session, options=session.options.model_copy(update={field: value}), acted=now))
 
 
 def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
-    """What may be chosen in the lobby, the clock first: the values of each field."""
+    """What may be chosen in the lobby, the clock first: the values of each field. Answers only have a time of their own
+    where there are windows, and a clock.
+    """
     fields = type(session.options).model_fields
-    return {"clock": get_args(Clock)} | {
+    timed = session.rule_book.windows is not None and session.bank is not None
+    of_tables = {"clock": get_args(Clock)} | ({"answer": get_args(Answer)} if timed else {})
+    return of_tables | {
         name: (False, True) if field.annotation is bool else get_args(field.annotation)
         for name, field in fields.items()
     }
@@ -134,7 +140,7 @@ def rematch(session: Session, person: Person, id: str, now: float) -> Session:
         raise Refused("stale")
     anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
     invited = tuple(chair.person for chair in session.chairs if not chair.left)
-    return replace(anew, options=session.options, quiet=session.quiet, invited=invited)
+    return replace(anew, options=session.options, answer=session.answer, quiet=session.quiet, invited=invited)
 
 
 def hosted(session: Session, person: int) -> None:

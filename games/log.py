@@ -1,8 +1,8 @@
 """The log of a session: one header, then a short line for each move; enough to play the whole game again.
 
 A line is `seat code seconds` with the seconds since the start; `*` behind them says that silence moved, `+` that a
-stand-in did, the code `~` that the seat took its last move back, and a last line `stopped` that the game was ended
-without a result.
+stand-in did, the code `~` that the seat took its last move back (`~3`: and two answers behind it of which nobody had
+heard), and a last line `stopped` that the game was ended without a result.
 """
 
 from collections.abc import Sequence
@@ -28,6 +28,16 @@ def line(seat: Seat, code: str, seconds: float, *, mark: str = "") -> str:
     return f"{seat} {code} {int(seconds)}{mark}"
 
 
+def undo(moves: int) -> str:
+    """The code for so many moves that are taken back: one's own, and what followed it."""
+    return UNDO if moves == 1 else f"{UNDO}{moves}"
+
+
+def undone(code: str) -> int:
+    """How many moves a code takes back: none, if it is a move itself. Raises ValueError."""
+    return int(code[len(UNDO) :] or 1) if code.startswith(UNDO) else 0
+
+
 def replay(log: Sequence[str]) -> tuple[AnyGame, Any]:
     """The game and the state that a log leads to. Raises ValueError for a line that isn't legal in its place."""
     start = from_json(log[0])
@@ -37,8 +47,8 @@ def replay(log: Sequence[str]) -> tuple[AnyGame, Any]:
         if entry == STOPPED:
             break
         number, code, _ = entry.split(" ")
-        if code == UNDO:
-            states.pop()
+        if moves := undone(code):
+            del states[-moves:]
         else:
             states.append(_after(book, states[-1], Seat(int(number)), code))
     return book, states[-1]

@@ -23,6 +23,8 @@ class Undo:
     lent: float = 0.0
     saved: float = 0.0
     """The mover's clock before the move, as the chair had it."""
+    moves: int = 1
+    """How many moves would be taken back: answers of which nobody has heard since are forgotten with it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     """Plays a legal move for a seat. What its owner didn't make themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
     chair, own = session.chairs[seat], by == "owner"
+    passes = is_pass(session, move)
+    unheard = passes and not events
     final = not own or move.aside or any(event.reveals for event in events)
     told = remembered(session.rule_book, events)
     way = Undo(
@@ -55,20 +57,26 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.lent,
         chair.saved,
     )
-    moved = replace(chair, acted=now, missed=0, muted=False) if own else chair
+    moved = replace(chair, acted=now, seen=chair.seen or not passes, missed=0, muted=False) if own else chair
     after = replace(
         session,
         state=state,
         chairs=with_chair(session, seat, moved),
         recent=(*session.recent, *told)[-RECENT:],
-        undo=None if final else way,
-        takeback=None,
+        undo=_one_later(session.undo) if unheard else None if final else way,
+        takeback=session.takeback if unheard else None,
         acted=now if own else session.acted,
         warned=None if own else session.warned,
     )
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     actor = None if move.aside else seat
     return Step(_ended(awaken(session, after, now, actor=actor, own=own), now), (entry,))
+
+
+def is_pass(session: Session, move: Move) -> bool:
+    """Whether the move answers a window by a pass: nobody hears whose it was, nor (but for the last) that it was."""
+    windows = session.rule_book.windows
+    return windows is not None and session.question is not None and move.code == windows.passing(session.state)
 
 
 def remembered(book: AnyGame, events: Sequence[Event]) -> Sequence[Event]:
@@ -96,6 +104,8 @@ def taken_back(session: Session, way: Undo, now: float) -> Session:
         undo=None, takeback=None, acted=now, warned=None,
     )  # fmt: skip
     back = awaken(session, back, now, actor=seat, undone=True)
+    if back.question is not None:
+        return back
     chair = replace(
         back.chairs[seat],
         since=way.since, granted=way.granted, spent=way.spent, lent=way.lent, saved=way.saved,
@@ -105,7 +115,8 @@ def taken_back(session: Session, way: Undo, now: float) -> Session:
 
 def undo_line(session: Session, seat: Seat, now: float) -> str:
     """The log's line for a move that was taken back."""
-    return log.line(seat, log.UNDO, now - (session.started or now))
+    moves = session.undo.moves if session.undo else 1
+    return log.line(seat, log.undo(moves), now - (session.started or now))
 
 
 def may_undo(session: Session, seat: Seat, now: float) -> bool:
@@ -122,6 +133,11 @@ def revealed(session: Session, seat: Seat, now: float) -> bool:
 def outcome(session: Session) -> Outcome | None:
     """The places, of a session that was played to its end."""
     return session.rule_book.outcome(session.state) if session.status == "finished" else None
+
+
+def _one_later(way: Undo | None) -> Undo | None:
+    """The way back after one more move that it takes back, too."""
+    return way and replace(way, moves=way.moves + 1)
 
 
 def _untold(recent: tuple[Event, ...], n: int) -> tuple[Event, ...]:

@@ -13,6 +13,7 @@ from games import catalogue, hours
 from games.chair import Chair as Chair
 from games.chair import Person as Person
 from games.clocks import CLOCKS, Bank, slow
+from games.clocks import Answer as Answer
 from games.clocks import Clock as Clock
 from games.document import Document
 from games.game import AnyGame, Event, Options, Refused, Seat
@@ -49,6 +50,7 @@ class Session:
     version: int = 0
     status: Status = "gathering"
     clock: Clock = "day"
+    answer: Answer = "usual"
     chairs: tuple[Chair, ...] = ()
     invited: tuple[Person, ...] = ()
     """Those who played before, in a rematch; it starts by itself when all are in."""
@@ -104,6 +106,28 @@ class Session:
         """The seats whom the table waits for, while it plays."""
         return self.rule_book.awaited(self.state) if self.status == "playing" else frozenset()
 
+    @property
+    def question(self) -> int | None:
+        """The number of the question that a window puts to everybody; None outside of one."""
+        book = self.rule_book
+        return book.windows.question(self.state) if self.status == "playing" and book.windows else None
+
+    def asked(self, seat: Seat) -> bool:
+        """Whether the table waits for the seat's owner themselves: neither a stand-in nor the bot answers for them."""
+        chair = self.chairs[seat]
+        return seat in self.awaited and not chair.stand_in and chair.passes is None
+
+    @property
+    def closes(self) -> float | None:
+        """When a window closes at the latest, the same moment for everybody in it; None without a clock or a window,
+        and while paused.
+        """
+        if self.question is None or self.paused is not None:
+            return None
+        seat = min(self.awaited)
+        total = self.granted(seat)
+        return None if total is None else self._runs_out(seat, total)
+
     def seats(self) -> Iterator[tuple[Seat, Chair]]:
         return ((Seat(number), chair) for number, chair in enumerate(self.chairs))
 
@@ -120,7 +144,7 @@ class Session:
         chair, total = self.chairs[seat], self.granted(seat)
         if total is None or chair.since is None or chair.stand_in or self.paused is not None:
             return None
-        return hours.after(self._runs(chair), max(share * total - chair.spent, 0.0), self._stops)
+        return self._runs_out(seat, share * total)
 
     def left(self, seat: Seat, now: float) -> float | None:
         """Seconds on the clock of a seat's call; None without a clock or a call."""
@@ -140,10 +164,15 @@ class Session:
         """When nobody's clock runs."""
         return self.quiet if self.slow else None
 
+    def _runs_out(self, seat: Seat, seconds: float) -> float:
+        """When so many seconds of the seat's call will be used."""
+        chair = self.chairs[seat]
+        return hours.after(self._runs(chair), max(seconds - chair.spent, 0.0), self._stops)
+
     def _runs(self, chair: Chair) -> float:
-        """From when on the clock of a call runs."""
+        """From when on the clock of a call runs. A window waits for nobody who is away: else it would tell who was."""
         assert chair.since is not None
-        return max(chair.since, chair.away or 0.0)
+        return chair.since if chair.answers else max(chair.since, chair.away or 0.0)
 
 
 class Step(NamedTuple):

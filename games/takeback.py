@@ -54,7 +54,7 @@ def _settled(session: Session, now: float) -> Step:
         return Step(session)
     seat = session.undo.seat
     back = taken_back(session, session.undo, now)
-    if seat in back.awaited:
-        chair = begun(back, seat, back.chairs[seat], now, answers=back.chairs[seat].answers)
+    if seat in back.awaited and back.question is None:
+        chair = begun(back, seat, back.chairs[seat], now)
         back = replace(back, chairs=with_chair(back, seat, chair))
     return Step(back, (undo_line(session, seat, now),))

@@ -94,9 +94,13 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Due]:
     chair = session.chairs[seat]
     if chair.since is None:
         return
+    undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
     if chair.stand_in:
-        undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
         yield Due(max(chair.since + STAND_IN_SECONDS, undoable), "stand-in", seat)
+        return
+    if chair.passes is not None:
+        closes = session.awaited == {seat}
+        yield Due(max(chair.passes, undoable) if closes else chair.passes, "pass", seat)
         return
     deadline = session.deadline(seat)
     if deadline is not None:
@@ -154,12 +158,13 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
     chair, deadline = session.chairs[seat], session.deadline(seat)
     if deadline is None or deadline > now:  # another seat's silence has ended the call, or paused the table
         return Step(session)
-    if not chair.answers:
-        missed = replace(chair, missed=chair.missed + 1)
-        session = replace(session, chairs=with_chair(session, seat, missed))
-        if missed.missed > 1:
-            return Step(absence.stand_in(session, seat, now))
-        session = replace(session, recent=(*session.recent, Event("silent", seat))[-RECENT:])
+    if chair.answers:
+        return move_of(session, seat, _idle(session, seat), now, by="silence")
+    missed = replace(chair, missed=chair.missed + 1)
+    session = replace(session, chairs=with_chair(session, seat, missed))
+    if missed.missed > 1:
+        return Step(absence.stand_in(session, seat, now))
+    session = replace(session, recent=(*session.recent, Event("silent", seat))[-RECENT:])
     lines: tuple[str, ...] = ()
     for _ in range(IDLE_MOVES):
         if seat not in session.awaited or session.chairs[seat].call != chair.call:
@@ -169,13 +174,21 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
     return Step(session, lines)
 
 
+def _pass(session: Session, seat: Seat, now: float) -> Step:
+    """The bot's own pass for somebody who isn't asked: it is neither told nor counted."""
+    if session.chairs[seat].passes is None or session.paused is not None:  # another pass has ended the window
+        return Step(session)
+    return move_of(session, seat, _idle(session, seat), now, by="silence")
+
+
 def _idle(session: Session, seat: Seat) -> Move:
     move: Move = session.rule_book.idle_move(session.state, seat)
     return move
 
 
 def _stand_in(session: Session, seat: Seat, now: float) -> Step:
-    if seat not in session.awaited or session.paused is not None:
+    since = session.chairs[seat].since
+    if since is None or since + STAND_IN_SECONDS > now or session.paused is not None:  # another's move asks anew
         return Step(session)
     move = rivals.choose(session.rule_book, session.state, seat)
     return move_of(session, seat, move, now, by="stand-in")
@@ -198,6 +211,7 @@ DONE: Mapping[str, Callable[[Session, Seat, float], Step]] = {
     "away": _away,
     "vote": _vote,
     "silence": _silence,
+    "pass": _pass,
     "stand-in": _stand_in,
     "warn": _warn,
     "morning": _morning_bell,

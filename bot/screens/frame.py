@@ -44,6 +44,21 @@ def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
     return min((moment for moment in turns if moment is not None), default=None)
 
 
+def board_goes_stale(scene: Scene) -> float | None:
+    """Likewise of a board: who is still asked in a window must not matter."""
+    session = scene.session
+    if session.question is None:
+        return goes_stale(scene, session.awaited)
+    return when.changes(session.closes, scene.now, scene.zone)
+
+
+def until_closed(scene: Scene) -> str:
+    """In words when a window closes at the latest, or why it has no such moment now."""
+    if scene.session.paused is not None:
+        return scene.words.text("until-paused")
+    return when.until(scene.session.closes, scene.now, scene.zone, scene.words)
+
+
 def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
     """The first lines of a hand that rings again, or that a stand-in plays; `then` says what silence will do."""
     words, deadline = scene.words, scene.session.deadline(seat)
@@ -101,7 +116,7 @@ def ended_row(scene: Scene) -> Row:
 def first_steps(scene: Scene) -> tuple[Html, ...]:
     """How it all works, on the first board of a chat until everybody has moved once."""
     session = scene.session
-    if not session.first or session.status != "playing" or all(chair.acted for chair in session.chairs):
+    if not session.first or session.status != "playing" or all(chair.seen for chair in session.chairs):
         return ()
     steps = ("first-hands", f"first-clock-{'none' if session.clock == 'none' else 'some'}", "first-table")
     return (quote(scene.words.html(step) for step in steps),)

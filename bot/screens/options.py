@@ -11,6 +11,8 @@ from bot.hours import NEVER
 from bot.screens import settings
 from bot.screens.screen import Button, Row, Scene, Screen
 from games import lobby
+from games.clocks import HOUR, MINUTE, Answer
+from games.lobby import OF_TABLES
 from games.session import Session
 
 TICK = " ✓"
@@ -91,21 +93,32 @@ def _value_button(scene: Scene, field: str, value: Any) -> Button:
 
 
 def _chosen(scene: Scene, field: str) -> Any:
-    return scene.session.clock if field == "clock" else getattr(scene.session.options, field)
+    return getattr(scene.session if field in OF_TABLES else scene.session.options, field)
 
 
 def _effective(scene: Scene, field: str) -> Any:
     """What the game would begin with, were it now: the clock may settle some options."""
     session = scene.session
-    return session.clock if field == "clock" else getattr(session.options.settled(slow=session.slow), field)
+    return getattr(session if field in OF_TABLES else session.options.settled(slow=session.slow), field)
 
 
 def _in_words(scene: Scene, field: str, value: Any, *, listed: bool = False) -> str:
     """A value behind its option's name, or by itself in a list."""
+    if field == "answer":
+        return _answering(scene, value)
     word = scene.words.text(f"{_key(scene, 'value', field)}-{str(value).lower()}")
     return word[:1].upper() + word[1:] if listed else word
 
 
 def _key(scene: Scene, kind: str, field: str) -> str:
-    """Every game has a clock; its own options have keys of its own."""
-    return f"{kind}-{field}" if field == "clock" else f"{scene.session.game}-{kind}-{field}"
+    """What every table has is called the same everywhere; a game's own options have keys of its own."""
+    return f"{kind}-{field}" if field in OF_TABLES else f"{scene.session.game}-{kind}-{field}"
+
+
+def _answering(scene: Scene, value: Answer) -> str:
+    """How long an answer may take, with the clock as it is."""
+    bank = scene.session.bank
+    assert bank is not None
+    seconds = bank.answers(value)
+    unit, of_it = ("hours", HOUR) if seconds >= HOUR else ("minutes", MINUTE) if seconds >= MINUTE else ("seconds", 1.0)
+    return scene.words.text(f"answer-{unit}", n=round(seconds / of_it))

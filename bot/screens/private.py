@@ -112,8 +112,7 @@ def _games_lines(words: Words, person: int, waiting: Sequence[Scene], others: Se
 def _waits(scene: Scene, person: int) -> bool:
     """Whether the table waits for them; not while a stand-in plays for them, or the table rests."""
     session, seat = scene.session, scene.session.seat_of(person)
-    awaited = seat is not None and seat in session.awaited and not session.chairs[seat].stand_in
-    return awaited and session.paused is None
+    return seat is not None and session.asked(seat) and session.paused is None
 
 
 def _urgency(scene: Scene, person: int) -> tuple[float, float]:

@@ -29,6 +29,7 @@ from games.aforator.tally import tally
 from games.aforator.view import AforatorView, Hand, TableCard
 from games.cards import below, shuffle
 from games.game import Event, Options, Outcome, Seat
+from games.windows import Windows
 
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
 _NOBODY: frozenset[Seat] = frozenset()
@@ -48,6 +49,7 @@ class Aforator:
     seats = SEATS
     bound = 1000
     untold = frozenset({"drew", "buried"})
+    windows: Windows | None = None
     state = State
     options: type[Options] = AforatorOptions
     moves = staticmethod(legal.moves)

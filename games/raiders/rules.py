@@ -20,7 +20,7 @@ from typing import Any
 
 from games.cards import below, shuffle
 from games.game import Event, Options, Outcome, Seat
-from games.raiders import aims, estates, fighters, legal, refusals
+from games.raiders import aims, estates, fighters, legal, orders, refusals
 from games.raiders.aims import is_foul
 from games.raiders.clash import project
 from games.raiders.draft import HAND
@@ -33,6 +33,7 @@ from games.raiders.scene import Scene
 from games.raiders.state import Cards, State, by_side, raid
 from games.raiders.table import Table
 from games.raiders.view import Own, RaidersView
+from games.windows import Windows
 
 GOAL = 36
 SHORTER = 6
@@ -60,6 +61,7 @@ class Raiders:
     seats = SEATS
     bound = 4000
     untold = frozenset({"drew", "reshuffled"})
+    windows: Windows | None = orders
     state = State
     options: type[Options] = RaidersOptions
     moves = staticmethod(legal.moves)

@@ -32,6 +32,7 @@ from games.upturn.state import State, can_draw, next_seat, playing, said
 from games.upturn.table import Table
 from games.upturn.tiles import DECK, NAMES, UP
 from games.upturn.view import Final, Rack, UpTurnView
+from games.windows import Windows
 
 HAND = 7
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
@@ -53,6 +54,7 @@ class UpTurn:
     seats = SEATS
     bound = 5000
     untold = frozenset[str]()
+    windows: Windows | None = None
     state = State
     options: type[Options] = UpTurnOptions
     moves = staticmethod(legal.moves)

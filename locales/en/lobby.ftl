@@ -46,6 +46,10 @@ value-clock-hour = an hour
 value-clock-eight-hours = 8 hours
 value-clock-day = a day
 value-clock-three-days = three days
+option-answer = To answer: { $value }
+answer-seconds = { $n } s
+answer-minutes = { $n } min
+answer-hours = { $n } h
 
 closed-abandoned = 🏁 Lobby closed: a day without a start
 closed-empty = 🏁 Lobby closed: nobody at the table

@@ -46,6 +46,10 @@ value-clock-hour = час
 value-clock-eight-hours = 8 часов
 value-clock-day = сутки
 value-clock-three-days = трое суток
+option-answer = На ответ: { $value }
+answer-seconds = { $n } с
+answer-minutes = { $n } мин
+answer-hours = { $n } ч
 
 closed-abandoned = 🏁 Сбор закрыт: сутки без старта
 closed-empty = 🏁 Сбор закрыт: за столом никого

@@ -22,6 +22,8 @@ MATRIX = """
 MOVE          x     x       x      .       .      .         .        .         .
 ACT           x     x       x      .       .      .         .        .         .
 OPEN          x     x       x      .       .      .         .        .         .
+LOOK          x     x       x      .       .      .         .        .         .
+ORDER         x     x       x      .       .      .         .        .         .
 WHY           x     x       x      .       .      .         .        .         .
 UNDO          x     x       x      .       .      .         .        .         .
 TABLE         x     x       x      .       .      .         .        .         .

@@ -22,6 +22,7 @@ from games import catalogue
 from games.aforator.deck import CARDS, KIND
 from games.aforator.options import Scoring
 from games.aforator.view import Phase as AforatorPhase
+from games.orders import Wish
 from games.session import TABLE_EVENTS, Clock
 from games.upturn.view import Phase
 
@@ -149,6 +150,8 @@ def families() -> dict[str, set[str]]:
         "first-clock-": {"none", "some"},
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
         "toast-": reasons(),
+        "toast-order-": set(get_args(Wish)),
+        "answer-": {"seconds", "minutes", "hours"},
         "upturn-board-": set(get_args(Need)),
         "upturn-hand-": set(get_args(Need)),
         "upturn-alert-": set(get_args(Need)),
@@ -172,7 +175,8 @@ def families() -> dict[str, set[str]]:
 
 
 def built() -> set[str]:
-    return set(option_keys()) | {"option-clock"} | {key for keys in families().values() for key in keys}
+    fixed = {"option-clock", "option-answer"}
+    return set(option_keys()) | fixed | {key for keys in families().values() for key in keys}
 
 
 def literal_keys() -> set[str]:

@@ -27,7 +27,7 @@ from storage.shown import Look, Shown
 from tests.e2e.faces import alike, face, keys_of
 from tests.e2e.witness import TROPHY, Witness
 
-IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY)
+IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY, Verb.LOOK, Verb.ORDER)
 """What only a hand's keyboard carries."""
 ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT)
 """What answers to commands carry, of which no session knows."""
@@ -112,7 +112,7 @@ def _acknowledged(table: Table) -> Iterator[str]:
     own = (line for line in lines if line[2][-1] not in (log.SILENCE, log.STAND_IN))
     taken = len(table.session.gone) > sum(chair.left for chair in chairs)
     """Whether somebody sits where another has moved: then nobody knows whose the moves were."""
-    logged = Counter((0 if taken else chairs[int(seat)].person.id, code) for seat, code, _ in own)
+    logged = Counter((0 if taken else chairs[int(seat)].person.id, _done(code)) for seat, code, _ in own)
     told: dict[str, Counter[tuple[int, str]]] = {"done": Counter(), "unclear": Counter(), "refused": Counter()}
     for tap in table.witness.taps:
         if tap.press.session == table.session.id and tap.press.verb in PLAYS:
@@ -120,10 +120,17 @@ def _acknowledged(table: Table) -> Iterator[str]:
             told[tap.verdict][(0 if taken else tap.person, code)] += 1
         elif tap.press.session == table.session.id and (tap.press.verb, tap.press.choice) == ASKED:
             told["unclear"][(0 if taken else tap.person, log.UNDO)] += 1
+        elif tap.press.session == table.session.id and tap.press.verb is Verb.ORDER:
+            told["unclear"][(0 if taken else tap.person, "pass")] += 1
     if lost := told["done"] - logged:
         yield f"acknowledged, not in the log: {lost}"
     if extra := logged - told["done"] - told["unclear"]:
         yield f"in the log, never acknowledged: {extra}"
+
+
+def _done(code: str) -> str:
+    """What was done, however much was taken back with it."""
+    return log.UNDO if log.undone(code) else code
 
 
 def _shown(table: Table) -> Iterator[str]:
@@ -157,7 +164,7 @@ def _asked(table: Table) -> Iterator[str]:
     """Nobody is on turn without a message with buttons of their present epoch, or a question that leads back to it."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
-        if chair.left or chair.person.id in table.cast.unreached:
+        if chair.left or chair.passes is not None or chair.person.id in table.cast.unreached:
             continue
         message = _message(table, table.look.shown.get(private_place(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"
@@ -205,7 +212,7 @@ def _rung(tables: list[Table], witness: Witness, kills: int, deaf: Collection[in
     for person in (user for user in witness.sandbox.world.users.values() if not user.is_bot):
         calls = sum(_calls(t.session, person.id) for t in tables)
         unheard = sum(_unheard(t, person.id) for t in tables) + witness.silenced[person.id]
-        undone = sum(line.split(" ")[1] == log.UNDO for t in tables for line in t.log[1:] if line != log.STOPPED)
+        undone = sum(" ~" in line for t in tables for line in t.log[1:])
         rang = sum(bell.message.chat.peer is person for bell in person.bells)
         least = 0 if person.id in deaf else calls - undone - unheard
         if not least <= rang <= calls + undone + witness.reminders[person.id] + kills:
@@ -231,8 +238,10 @@ def _calls(session: Session, person: int) -> int:
 
 
 def _unheard(table: Table, person: int) -> int:
-    """How many calls of somebody a stand-in may have answered; all, where they may sit in another's place."""
-    if table.session.gone:
+    """How many calls of somebody a stand-in may have answered; all, where they may sit in another's place, or where one
+    question of a window may have followed the other before anybody was rung.
+    """
+    if table.session.gone or table.session.rule_book.windows:
         return sum(chair.call for chair in table.session.chairs)
     seats = [str(seat) for seat, chair in table.session.seats() if chair.person.id == person]
     lines = (line.split(" ") for line in table.log[1:] if line != log.STOPPED)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from bot.buttons import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
-from games import absence, bells, lobby, play, takeback, votes
+from games import absence, bells, lobby, orders, play, takeback, votes
 from games.game import Refused, Seat
 from games.session import Person, Session, Step
 
@@ -81,7 +81,9 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
         case Verb.START | Verb.START_ANYWAY:
             return _begun(deed, before, after)
         case Verb.CHOOSE:
-            return _hosts(deed, before) and _same(replace(before, clock=after.clock, options=after.options), after)
+            return _hosts(deed, before) and _same(
+                replace(before, clock=after.clock, answer=after.answer, options=after.options), after
+            )
         case Verb.STOP | "/stop":
             stopped = replace(before, status="closed", closed="stopped", undo=None, vote=None)
             return (_hosts(deed, before) or (deed.admin and deed.chat == before.chat)) and _same(stopped, after)
@@ -147,6 +149,13 @@ def _kicked(before: Session, deed: Deed, after: Session) -> Step:
     return absence.kick(before, who, _seat(deed), after.acted, admin=admin)
 
 
+def _ordered(before: Session, deed: Deed, after: Session) -> Step:
+    wish = next((wish for wish in get_args(orders.Wish) if wish == _choice(deed)), None)
+    if wish is None:
+        raise Refused("stale")
+    return orders.order(before, _person(after, deed.person), wish, after.acted)
+
+
 BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     Verb.GET_UP: lambda before, deed, after: absence.leave(before, _person(after, deed.person), after.acted),
     Verb.BACK: lambda before, deed, after: absence.returns(before, _person(after, deed.person), after.acted),
@@ -162,6 +171,7 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     "/offer": _offered,
     Verb.SIT: _sat,
     Verb.TAKEBACK: _takes_back,
+    Verb.ORDER: _ordered,
 }
 """What is done at a table beside its game."""
 
@@ -217,9 +227,10 @@ def _same(expected: Session, after: Session) -> bool:
 
 def _shape(session: Session) -> tuple[Any, ...]:
     return (
-        session.status, session.closed, session.chat, session.thread, session.clock, session.options, session.state,
-        _people(session), session.invited, session.undo is None, session.gone, session.hosting, session.vote,
-        [(c.epoch, c.call, c.stand_in, c.left, c.offered) for c in session.chairs],
+        session.status, session.closed, session.chat, session.thread, session.clock, session.answer, session.options,
+        session.state, _people(session), session.invited, session.undo is None, session.gone, session.hosting,
+        session.vote,
+        [(c.epoch, c.call, c.stand_in, c.left, c.offered, c.order, c.resting) for c in session.chairs],
     )  # fmt: skip
 
 

@@ -251,7 +251,7 @@ def test_what_games_there_are_fits_an_alert(language: str) -> None:
 
 def test_the_first_board_explains_itself_until_everybody_has_moved() -> None:
     session = replace(playing(ANYA, BORYA), first=True)
-    moved = replace(session, chairs=tuple(replace(chair, acted=NOON) for chair in session.chairs))
+    moved = replace(session, chairs=tuple(replace(chair, seen=True) for chair in session.chairs))
     lines = (
         "▏Руки у меня в личке: там фишки и кнопки. Здесь стол, одно сообщение на всю игру.\n"
         "▏Не спешите: у хода есть срок, я напомню.\n"

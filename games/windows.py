@@ -1,0 +1,29 @@
+"""What a session needs to know of a game in which everybody may answer at once: when it asks, and who could answer."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Windows(Protocol):
+    """Of one game; see `Game.windows`. Pure functions of its state."""
+
+    def question(self, state: Any, /) -> int | None:
+        """The number of the question that everybody is asked, another for each; None while nothing is asked."""
+        ...
+
+    def playable(self, state: Any, seat: Any, /) -> bool:
+        """Whether the seat could answer it by anything but a pass."""
+        ...
+
+    def attacked(self, state: Any, seat: Any, /) -> bool:
+        """Whether it is about what is the seat's own."""
+        ...
+
+    def passing(self, state: Any, /) -> str:
+        """The code of the move that is a pass: an answer of which nobody hears."""
+        ...
+
+    def secret(self, state: Any, /) -> int:
+        """A number that nobody knows, and that no View depends on."""
+        ...
