@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.chair import Chair
 from games.game import Seat
-from games.session import Session
+from games.session import Session, playing
 
 GROUP_PLACES = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
 """Places in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
@@ -53,13 +53,16 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
         in_play = before.chairs if before and before.status == "playing" else ()
         return frozenset((*left, *map(_asks_of, in_play), *places(after)))
     asks = _questions(before) != _questions(after)
+    # hands name people, too
+    named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
     hands = (
         private_place(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if asks or new != old or _mine(before, seat) != _mine(after, seat)
+        if asks or named or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
-    asked = (VOTE,) if asks or _free(before) != _free(after) else ()
+    counts = after.vote is not None and playing(before) != playing(after)
+    asked = (VOTE,) if asks or counts or _free(before) != _free(after) else ()
     questions = (*asked, *_asked(before, after), *_readings(after))
     return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
 

@@ -86,6 +86,12 @@ def test_a_move_touches_the_board_and_only_the_hands_that_differ() -> None:
     assert touched(table, after) == {BOARD, CALL, "p1"}
 
 
+def test_another_name_touches_every_hand_for_hands_name_people() -> None:
+    table = playing(ANYA, BORYA, VIKA)
+    after = play.play(table, Person(ANYA.id, "Анна"), "draw", NOON).session
+    assert touched(table, after) == {BOARD, CALL, "p1", "p2", "p3"}
+
+
 def test_the_end_and_the_beginning_touch_every_place() -> None:
     table = gathering(ANYA, BORYA)
     everywhere = {BOARD, END, CALL, ASK, VOTE, "p1", "p2"}

@@ -1,10 +1,13 @@
 """Votes to end a game, and moves that the table gives back."""
 
+from dataclasses import replace
+
 import pytest
 
 from games import absence, log, play, takeback, votes, wake
 from games.clocks import DAY
 from games.game import Refused
+from games.places import VOTE, touched
 from games.session import Session
 from games.wake import tick
 from tests.games.tables import ANYA, BORYA, EVERYBODY, GENA, NOON, VIKA, A, B, goes, laid, playing
@@ -13,6 +16,12 @@ from tests.games.tables import ANYA, BORYA, EVERYBODY, GENA, NOON, VIKA, A, B, g
 def voted() -> Session:
     """Four play, and are asked."""
     return votes.call(playing(*EVERYBODY), ANYA, NOON).session
+
+
+def test_who_returns_changes_how_many_are_needed_and_the_question_says_so() -> None:
+    table = votes.call(playing(ANYA, BORYA, VIKA), ANYA, NOON).session
+    held = replace(table, chairs=(*table.chairs[:2], replace(table.chairs[2], stand_in=True)))
+    assert VOTE in touched(held, absence.returns(held, VIKA, NOON).session)
 
 
 def test_more_than_half_of_those_who_play_end_the_game() -> None:
