@@ -140,7 +140,8 @@ class Hands:
         people = [chair.person for chair in session.chairs] if session else []
         if session and isinstance(refused, Stale):
             self._mend(act, session)
-        return toast(words, refused, display(people, words))
+        shown = screens.of(session.game).spelled(words, refused) if session else refused
+        return toast(words, shown, display(people, words))
 
     async def _play(self, act: Act, epoch: int | None) -> Reply:
         press = act.pressed

@@ -8,9 +8,10 @@ from pydantic import TypeAdapter
 from games.aforator.rules import Aforator
 from games.document import validated
 from games.game import AnyGame
+from games.raiders.rules import Raiders
 from games.upturn.rules import UpTurn
 
-GAMES: tuple[AnyGame, ...] = (UpTurn(), Aforator())
+GAMES: tuple[AnyGame, ...] = (UpTurn(), Aforator(), Raiders())
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 
 

@@ -79,7 +79,7 @@ def _days(scene: Scene, beats: Sequence[Beat]) -> Iterator[Html]:
     screens = game_screens.of(scene.session.game)
     for day, some in groupby(beats, key=lambda beat: _time(scene, beat[0].at).date()):
         yield italic(_day(scene, day))
-        yield from (screens.told(scene, [one.event for one in beat]) for beat in some)
+        yield from (screens.told(scene, tuple(one.event for one in beat)) for beat in some)
 
 
 def _told_by_day(scene: Scene, course: Course) -> Iterator[list[str]]:
@@ -89,7 +89,7 @@ def _told_by_day(scene: Scene, course: Course) -> Iterator[list[str]]:
         block = [_day(scene, day)]
         for at, beat in some:
             moves = {id(one.move): one.move for one in beat if one.move and ends[id(one.move)] == at}
-            told = plain(screens.told(scene, [one.event for one in beat]))
+            told = plain(screens.told(scene, tuple(one.event for one in beat)))
             block.append("  ".join((f"{_time(scene, beat[0].at):%H:%M}", told, *_gains(scene, course, moves.values()))))
         yield block
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from bot import names, when
 from bot.buttons import Press, Verb
-from bot.screens.markup import quote
+from bot.names import units
+from bot.screens.markup import ALERT, fitted, quote
 from bot.screens.screen import Button, Row, Scene
 from bot.words import Html, Words
 from games import catalogue
 from games.bells import is_away
-from games.game import Seat
+from games.game import Event, Seat
 from games.play import may_undo
 
 STAND_IN, AWAY = "🤖", "🌴"
@@ -87,6 +88,30 @@ def name_of(scene: Scene, seat: Seat | None) -> str:
     return "" if seat is None else scene.names[seat]
 
 
+def did(scene: Scene, seat: Seat, kinds: Collection[str]) -> Event | None:
+    """What the seat did last of these kinds of events, as long as the table remembers."""
+    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in kinds)
+    return next(own, None)
+
+
+def was_silent(scene: Scene, event: Event) -> bool:
+    """Whether it was silence that did it."""
+    events = scene.session.recent
+    at = next(at for at in reversed(range(len(events))) if events[at] is event)
+    return at > 0 and events[at - 1].kind == "silent" and events[at - 1].seat == event.seat
+
+
+def filled(*rows: Row) -> tuple[Row, ...]:
+    """The rows that have buttons."""
+    return tuple(row for row in rows if row)
+
+
+def alert(scene: Scene, tell: Callable[[tuple[str, ...]], str]) -> str:
+    """What `tell` says with everybody's name, or with the short ones where there is no room; cut if it must be."""
+    roomy = tell(scene.names)
+    return roomy if units(roomy) <= ALERT else fitted(tell(scene.shorts))
+
+
 def newest(told: Sequence[Html]) -> tuple[Html, ...]:
     """The last things that happened, quoted; the newest comes first."""
     return (quote(told[:TOLD]),) if told else ()
@@ -119,7 +144,7 @@ def first_steps(scene: Scene) -> tuple[Html, ...]:
     if not session.first or session.status != "playing" or all(chair.seen for chair in session.chairs):
         return ()
     steps = ("first-hands", f"first-clock-{'none' if session.clock == 'none' else 'some'}", "first-table")
-    return (quote(scene.words.html(step) for step in steps),)
+    return (quote(scene.words.html(step, id=session.game) for step in steps),)
 
 
 def board_buttons(scene: Scene) -> Row:

@@ -30,8 +30,10 @@ def lines(*parts: str) -> Html:
     return joined("\n", parts)
 
 
-def quote(parts: Iterable[str]) -> Html:
-    return Html(f"<blockquote>{joined(chr(10), parts)}</blockquote>")
+def quote(parts: Iterable[str], *, expandable: bool = False) -> Html:
+    """Quoted lines; of an expandable quote Telegram shows the first three until it is tapped."""
+    opening = "blockquote expandable" if expandable else "blockquote"
+    return Html(f"<{opening}>{joined(chr(10), parts)}</blockquote>")
 
 
 def mention(person: int, name: str) -> Html:

@@ -7,10 +7,13 @@ list-and = { $head } and { $last }
 
 game-upturn = UpTurn
 game-aforator = Aforator
+game-raiders = Raiders
 sign-upturn = 🔺
 sign-aforator = 🎭
-about-upturn = 🔺 UpTurn: numbers up, numbers down, arrows to friends. Run out first. 2–4
+sign-raiders = 🏴‍☠️
+about-upturn = 🔺 UpTurn: numbers up, numbers down, run out first. 2–4
 about-aforator = 🎭 Aforator: drag the sum from zero, or the deck takes all. 2–6
+about-raiders = 🏴‍☠️ Raiders: seize what is badly guarded, then guard it. 2–6
 
 ## When
 
@@ -87,7 +90,11 @@ button-to-private = To private ↗
 button-catch = 🫵 Catch!
 button-catch-one = 🫵 Catch { $name }
 board-moved = The table has moved down ↓
-first-hands = Hands live in my private chat: tiles and buttons. Here is the table, one message for the whole game.
+first-hands =
+    Hands live in my private chat: { $id ->
+        [upturn] tiles
+       *[cards] cards
+    } and buttons. Here is the table, one message for the whole game.
 first-clock-some = No hurry: a move has a deadline, I'll remind you.
 first-clock-none = No hurry: a move has no deadline, play when it suits you.
 first-table = Table lost in the chatter? /table. Rules: /rules.

@@ -74,6 +74,7 @@ toast-not-open = That card doesn't lie open any more
 
 ## Raiders. Cards stand as their corners ("7♣️"), fighters by name and suit.
 
+toast-no-fighters-left = The fighters' deck is empty, and so is the discard
 toast-searching = One moment: somebody is being frisked
 toast-not-searching = The frisking is over
 toast-window-open = The window is open: let everybody answer first

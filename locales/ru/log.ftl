@@ -17,7 +17,7 @@ log-day =
        *[12] декабря
     }
 button-record = 📜 Вся игра
-record-caption = 📜 <b>{ $game }</b> · { $title }: вся игра, с раздачей и всем, что брали из мешка.
+record-caption = 📜 <b>{ $game }</b> · { $title }: вся игра, с раздачей и всем, что брали.
 record-when = { $began } – { $ended }
 record-dealt = Раздача
 record-left = На руках под конец

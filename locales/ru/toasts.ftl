@@ -74,6 +74,7 @@ toast-not-open = Эта карта уже не лежит открыто
 
 ## Raiders. Cards stand as their corners («7♣️»), fighters by name and suit.
 
+toast-no-fighters-left = Колода бойцов пуста, и битых нет
 toast-searching = Минутку: идёт обыск
 toast-not-searching = Обыск уже кончился
 toast-window-open = Окно открыто: сначала пусть все ответят

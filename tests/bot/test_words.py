@@ -16,6 +16,7 @@ from fluent_compiler.bundle import FluentBundle
 from bot import words as words_module
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
+from bot.screens.raiders.refusals import RENAMED
 from bot.screens.upturn.need import Need
 from bot.words import LANGUAGES, LOCALES, Html, Words, bundle, speak
 from games import catalogue
@@ -23,6 +24,9 @@ from games.aforator.deck import CARDS, KIND
 from games.aforator.options import Scoring
 from games.aforator.view import Phase as AforatorPhase
 from games.orders import Wish
+from games.raiders.clash import Verdict
+from games.raiders.estates import KINDS
+from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
 from games.session import TABLE_EVENTS, Clock
 from games.upturn.view import Phase
 
@@ -34,6 +38,7 @@ TOLD_TOGETHER = {"drew-passed", "silent-drew", "silent-passed", "silent-drew-pas
 UNTOLD = {
     "upturn": {"over", "laid", "skipped", "gave"},
     "aforator": {"over", "stalled", "laid", "used", "round", "praised", "saved", "drew", "buried"},
+    "raiders": {"drew", "reshuffled", "won", "used", "caught"},
 }
 """Told in other ways."""
 OTHERWISE = {
@@ -42,6 +47,13 @@ OTHERWISE = {
         *(f"{by}-{how}" for by in ("laid", "silent") for how in ("card", "undoes")),
         *(f"used-{kind}" for kind in ("coffee", "aforator", "critic", "whip")),
         *("trick-praised", "deck-won-saved"),
+    },
+    "raiders": {
+        *get_args(Verdict),
+        *(f"{kind}-guarded" for kind in ("taken", "too-weak")),
+        *(f"used-{effect.id}" for effect in EFFECTS if effect),
+        *("silent-rested", "raided-owned", "played-at", "played-whose", "caught-rolled", "caught-burnt"),
+        *("searched-discarded", "searched-spared", "came-back-to"),
     },
 }
 
@@ -149,7 +161,7 @@ def families() -> dict[str, set[str]]:
         "link-": {"full", "begun", "foreign", "over"},
         "first-clock-": {"none", "some"},
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
-        "toast-": reasons(),
+        "toast-": reasons() | set(RENAMED.values()),
         "toast-order-": set(get_args(Wish)),
         "answer-": {"seconds", "minutes", "hours"},
         "upturn-board-": set(get_args(Need)),
@@ -169,6 +181,12 @@ def families() -> dict[str, set[str]]:
         "aforator-then-": set(get_args(AforatorPhase)) - {"over"},
         "aforator-count-": set(get_args(Scoring)),
         "aforator-ended-": set(get_args(Scoring)) | {"draw", "facts"},
+        "raiders-fighter-": set(FACES),
+        "raiders-trick-": {rank + part for rank in RANKS if rank != "j" for part in ("", "-does", "-short")},
+        "raiders-effect-": {FACES[at] + part for at, one in enumerate(EFFECTS) if one for part in ("-does", "-short")},
+        "raiders-crowd-": {suit + part for suit in SUITS for part in ("", "-motto")},
+        "raiders-property-": {kind + part for kind in KINDS for part in ("", "-says")},
+        "raiders-event-used-": {effect.id for effect in EFFECTS if effect},
         **{f"{game}-button-": {"pages"} for game in games if len(of(game).rules(speak("en"))) > 1},
     }
     return {prefix: {prefix + end for end in ends} for prefix, ends in by_prefix.items()}
@@ -210,6 +228,11 @@ def test_nothing_that_the_code_says_is_missing() -> None:
         for text in strings(argument)
     }
     assert not (said | built()) - messages("ru").keys()
+
+
+def test_no_event_of_a_game_is_called_like_one_of_all_tables() -> None:
+    """They stand side by side, and an undo takes only the game's own away."""
+    assert not set(TABLE_EVENTS) & {kind for game in catalogue.newest() for kind in event_kinds(game.id)}
 
 
 def test_no_message_is_unused() -> None:

@@ -1,6 +1,6 @@
 """Small tables for the tests of sessions: Anya, Borya, Vika and Gena sit clockwise."""
 
-from games import lobby, play
+from games import catalogue, lobby, play
 from games.game import Seat
 from games.session import Clock, Person, Session, Step
 
@@ -26,8 +26,9 @@ def gathering(*people: Person, clock: Clock = "day", game: str = "upturn", **opt
 
 
 def playing(*people: Person, clock: Clock = "day", chance: int = 1, game: str = "upturn", **options: object) -> Session:
-    """A game that has just begun at noon; the host is on turn."""
-    session = gathering(*people, clock=clock, game=game, **{"starts": "host", **options})
+    """A game that has just begun at noon; the host is on turn, where the game lets one choose that."""
+    starts = {"starts": "host"} if "starts" in catalogue.game(game).options.model_fields else {}
+    session = gathering(*people, clock=clock, game=game, **{**starts, **options})
     assert session.host is not None
     return lobby.start(session, session.host, NOON, chance=chance).session
 

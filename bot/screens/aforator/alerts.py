@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.names import units
 from bot.screens.aforator.pieces import sign, signed, view_of
-from bot.screens.frame import turn_alert
-from bot.screens.markup import ALERT, fitted
+from bot.screens.frame import alert, turn_alert
+from bot.screens.markup import ALERT
 from bot.screens.screen import Scene
 from games.aforator.view import AforatorView
 from games.game import Seat
@@ -15,8 +15,7 @@ def table(scene: Scene, seat: Seat) -> str:
     """What lies on the Kon, and how everybody stands, for one of the players."""
     if scene.session.status != "playing":
         return scene.words.text("toast-over")
-    roomy = _table(scene, seat, scene.names)
-    return roomy if units(roomy) <= ALERT else fitted(_table(scene, seat, scene.shorts))
+    return alert(scene, lambda names: _table(scene, seat, names))
 
 
 def hand(scene: Scene, seat: Seat) -> str:

@@ -16,7 +16,7 @@ from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast
 from games.aforator.moves import AforatorMove, Play, ReadAloud
 from games.aforator.view import AforatorView
-from games.game import Event, Seat
+from games.game import Seat
 
 ACTS = ("laid", "placed", "used", "last")
 """Events with which somebody's own turn ends."""
@@ -28,7 +28,7 @@ def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
     view, words = view_of(scene, seat), scene.words
     if scene.session.status != "playing":
-        return Screen(lines(frame.header(scene), words.html("hand-over")), _rows(frame.to_table(scene)))
+        return Screen(lines(frame.header(scene), words.html("hand-over")), frame.filled(frame.to_table(scene)))
     moves: Sequence[AforatorMove] = scene.session.rule_book.moves(scene.session.state, seat)
     if seat in scene.session.awaited:
         return _on_turn(scene, view, moves, menu, head)
@@ -51,9 +51,9 @@ def _on_turn(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], me
         top = lines(frame.header(scene), _turn(scene, view.seat, view))
     if asked := _asked(scene, view, moves, menu, epoch):
         text, rows = asked
-        return Screen(lines(frame.header(scene) if menu else top, *text), _rows(*undo, *rows))
+        return Screen(lines(frame.header(scene) if menu else top, *text), frame.filled(*undo, *rows))
     rows = [*_hand_rows(scene, view, moves, epoch), *undo, frame.to_table(scene)]
-    return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), _rows(*rows))
+    return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), frame.filled(*rows))
 
 
 def _asked(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, epoch: int) -> menus.Menu | None:
@@ -133,7 +133,7 @@ def _waiting_rows(scene: Scene, seat: Seat, view: AforatorView, moves: Sequence[
         if isinstance(move, ReadAloud) and move.card == _newest(scene, seat)
     ]
     undo = [button for row in frame.undo_row(scene, seat) for button in row]
-    return _rows(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
+    return frame.filled(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
 
 
 def last_move(scene: Scene, seat: Seat) -> str:
@@ -144,30 +144,15 @@ def last_move(scene: Scene, seat: Seat) -> str:
 
 def _played(scene: Scene, seat: Seat) -> Html:
     """What the seat did last, as long as the table remembers, and that it will be called."""
-    words, event = scene.words, _last(scene, seat)
+    words, event = scene.words, frame.did(scene, seat, ACTS)
     if event is None:
         return words.html("hand-waiting")
     card = sign(CARDS[event.pieces[0]])
-    kind = "silent" if _was_silent(scene, event) else event.kind
+    kind = "silent" if frame.was_silent(scene, event) else event.kind
     return words.html(f"aforator-played-{kind}", card=card)
-
-
-def _was_silent(scene: Scene, event: Event) -> bool:
-    events = scene.session.recent
-    at = next(at for at in reversed(range(len(events))) if events[at] is event)
-    return at > 0 and events[at - 1].kind == "silent" and events[at - 1].seat == event.seat
-
-
-def _last(scene: Scene, seat: Seat) -> Event | None:
-    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in ACTS)
-    return next(own, None)
 
 
 def _newest(scene: Scene, seat: Seat) -> int | None:
     """The card with which the seat did that."""
-    event = _last(scene, seat)
+    event = frame.did(scene, seat, ACTS)
     return CARDS[event.pieces[0]] if event else None
-
-
-def _rows(*rows: Row) -> tuple[Row, ...]:
-    return tuple(row for row in rows if row)

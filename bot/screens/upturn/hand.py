@@ -109,8 +109,7 @@ def last_move(scene: Scene, seat: Seat) -> str:
 def _played(scene: Scene, seat: Seat) -> Html:
     """What the seat did last, as long as the table remembers, and that it will be called."""
     words = scene.words
-    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in ACTS)
-    last = next(own, None)
+    last = frame.did(scene, seat, ACTS)
     if last is None:
         return words.html("hand-waiting")
     if last.kind == "passed":

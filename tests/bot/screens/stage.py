@@ -7,6 +7,7 @@ from html import unescape
 from random import Random
 from zoneinfo import ZoneInfo
 
+from bot.buttons import Verb, parse
 from bot.names import FSI, PDI
 from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
@@ -22,7 +23,7 @@ LONGEST, WILD = 3000, 60
 BOT = "kon_bot"
 BOARD_LINK = "https://t.me/c/100/42"
 LATIN = ("Anya", "Borya", "Vika", "Gena")
-TAG = re.compile(r'<(/?)(b|i|blockquote|a)((?: href="[^"<>&]+")?)>')
+TAG = re.compile(r'<(/?)(b|i|blockquote|a)((?: href="[^"<>&]+"| expandable)?)>')
 SCREENS = games.of("upturn")
 """Where a test is about it."""
 
@@ -53,6 +54,11 @@ class Course:
     chance: int
     options: str = ""
 
+    @property
+    def long(self) -> bool:
+        """Whether drawing it all takes too long for the quick part."""
+        return self.game == "raiders" and (self.seats > 4 or "disputes" in self.options)
+
     def __str__(self) -> str:
         return " ".join(filter(None, (self.game, str(self.seats), self.options)))
 
@@ -68,6 +74,11 @@ COURSES = (
     Course("aforator", 3, 22, "scoring=sum"),
     Course("aforator", 4, 23),
     Course("aforator", 6, 24),
+    Course("raiders", 2, 31),
+    Course("raiders", 3, 32, "disputes=burn"),
+    Course("raiders", 4, 33, "pairs=true"),
+    Course("raiders", 4, 34, "disputes=roll-back"),
+    Course("raiders", 6, 35),
 )
 
 
@@ -137,9 +148,8 @@ def hands(drawn: Scene, seat: Seat, menu: str = "", taps: int = 1) -> Iterator[t
 
 def opened(screen: Screen) -> list[str]:
     """The menus that a screen's buttons open, the way back left out."""
-    return [
-        choice for button in buttons(screen) if button.data.startswith("o:") and (choice := button.data.split(":")[3])
-    ]
+    presses = (parse(button.data) for button in buttons(screen) if button.data)
+    return [press.choice for press in presses if press.verb in (Verb.OPEN, Verb.LOOK) and press.choice]
 
 
 def buttons(screen: Screen) -> list[Button]:
@@ -162,7 +172,7 @@ def plain(text: str) -> str:
 
 def mocked(screen: Screen) -> str:
     """The screen as mock-ups are written: *bold*, _italic_, a bar before quoted lines, and rows of [buttons]."""
-    text = re.sub(r"<blockquote>(.*?)</blockquote>", _barred, screen.text, flags=re.DOTALL)
+    text = re.sub(r"<blockquote( expandable)?>(.*?)</blockquote>", _barred, screen.text, flags=re.DOTALL)
     text = re.sub(r"</?b>", "*", re.sub(r"</?i>", "_", text))
     rows = (" ".join(f"[{button.label}]" for button in row) for row in screen.rows)
     return bare("\n".join((unescape(text), *rows)))
@@ -174,7 +184,8 @@ def bare(text: str) -> str:
 
 
 def _barred(quoted: re.Match[str]) -> str:
-    return "\n".join(f"▏{line}" for line in quoted[1].split("\n"))
+    bar = "▏⌄" if quoted[1] else "▏"
+    return "\n".join(f"{bar}{line}" for line in quoted[2].split("\n"))
 
 
 def on_turn(session: Session, seat: int, since: float = NOON) -> tuple[Chair, ...]:

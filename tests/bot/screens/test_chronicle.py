@@ -18,12 +18,14 @@ from games.game import Event, Refused, Seat
 from games.session import Session
 from tests.bot.screens.stage import LATIN, bare, mocked, plain, renamed, scene
 from tests.games import playout
-from tests.games.tables import EVERYBODY, NOON, playing
+from tests.games.tables import NOON, SIX, playing
 from tests.games.test_chronicle import written
 
 WIDEST = tuple(f"{'Ы&<>'[seat]}{'ﷺ👩🏽‍🚀' * 9}" for seat in range(4))
 FOUR = next(one for one in playout.courses() if one.seats == 4 and one.options.model_dump()["calls"] == "self")
 TWO = next(one for one in playout.courses() if one.seats == 2)
+RAID = next(one for one in playout.courses() if one.game.id == "raiders" and one.options.model_dump()["goal"] == "24")
+"""A short game: random players seldom get far."""
 A, B, C, D = map(Seat, range(4))
 LONGEST_BEATS = (
     tuple(Event("gave", A, to, n=1) for to in (B, C, D) for _ in range(10)),
@@ -42,7 +44,7 @@ def finished(of: playout.Course, *, over: bool = True, names: tuple[str, ...] = 
     entries = written(of) if over else written(of)[:30]
     entries[0] = log.header(of.game.id, of.game.rules, of.seats, of.options, 5, NOON)
     again = course(entries)
-    begun = playing(*EVERYBODY[: of.seats])
+    begun = playing(*SIX[: of.seats], game=of.game.id)
     begun = renamed(begun, names) if names else begun
     if over:
         begun = replace(begun, status="finished", ended=again.played[-1].at)
@@ -58,7 +60,7 @@ def all_pages(drawn: Scene, again: Course) -> list[Screen]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("of", [TWO, FOUR], ids=str)
+@pytest.mark.parametrize("of", [TWO, FOUR, RAID], ids=str)
 def test_pages_fit_into_a_message_whatever_people_are_called(of: playout.Course, language: str) -> None:
     session, again = finished(of, names=WIDEST)
     pages = all_pages(scene(session, language), again)
@@ -77,16 +79,19 @@ def test_a_page_of_the_longest_lines_fits(language: str) -> None:
 
 
 @pytest.mark.slow
-def test_the_pages_tell_every_line_once_and_in_order() -> None:
-    session, again = finished(TWO)
-    drawn, screens = scene(session), games.of("upturn")
+@pytest.mark.parametrize("of", [TWO, RAID], ids=str)
+def test_the_pages_tell_every_line_once_and_in_order(of: playout.Course) -> None:
+    session, again = finished(of)
+    drawn, screens = scene(session), games.of(of.game.id)
     events = [told.event for told in again.told()]
     expected = [screens.told(drawn, [events[at] for at in beat]) for beat in screens.beats(events)]
     told = [
         line for page in all_pages(drawn, again) for line in page.text.split("\n")[1:] if not line.startswith("<i>")
     ]
     assert told == expected
-    assert Counter(event.kind for event in events)["laid"] <= sum("кладёт" in line for line in told)
+    kinds = Counter(event.kind for event in events)
+    assert kinds["laid"] <= sum("кладёт" in line for line in told)
+    assert kinds["raided"] <= sum(": идёт " in line for line in told)
 
 
 def test_the_first_page_and_its_buttons() -> None:
@@ -125,9 +130,10 @@ def test_there_is_no_page_beyond_the_last(number: int) -> None:
         chronicle.page(scene(session), again, number)
 
 
-def test_the_pages_of_a_game_that_goes_on_depend_on_nothing_hidden() -> None:
+@pytest.mark.parametrize("of", [TWO, RAID], ids=str)
+def test_the_pages_of_a_game_that_goes_on_depend_on_nothing_hidden(of: playout.Course) -> None:
     """Whatever the bag and the racks hold: the same moves tell the same."""
-    session, again = finished(TWO, over=False)
+    session, again = finished(of, over=False)
     hidden = tuple(
         replace(move, before=again.first, after=again.book.redeal(move.after, None, at))
         for at, move in enumerate(again.played)
@@ -153,8 +159,23 @@ def test_the_file_tells_who_dealt_what_and_all_that_was_drawn(of: playout.Course
     assert "🏆" in text
 
 
-def test_the_file_plays_again() -> None:
-    session, again = finished(TWO)
-    entries = written(TWO)
+def test_the_file_of_raiders_tells_every_card_that_came_into_a_hand() -> None:
+    """Cards drawn, rolled back and taken home: each stands behind the line with which it came."""
+    session, again = finished(RAID, names=LATIN)
+    text = bare(chronicle.manuscript(scene(session), again))
+    came = [
+        set(after) - set(before)
+        for move in again.played
+        for before, after in zip(move.before.hands, move.after.hands, strict=True)
+    ]
+    gains = re.findall(r"\[(?:Anya|Borya|Vika) \+([^\]]+)\]", text)
+    assert sum(len(gain.split(" · ")) for gain in gains) == sum(map(len, came)) > 20
+    assert "🏆" in text
+
+
+@pytest.mark.parametrize("of", [TWO, RAID], ids=str)
+def test_the_file_plays_again(of: playout.Course) -> None:
+    session, again = finished(of)
+    entries = written(of)
     text = record.write(chronicle.manuscript(scene(session), again), entries)
     assert record.read(text).last == again.last

@@ -240,7 +240,10 @@ def test_the_welcome_is_two_lines_and_a_button() -> None:
 
 
 def test_which_game() -> None:
-    assert mocked(screens.which_game(speak("ru"))) == "Во что сыграем?\n[🔺 АП ТЕРН · 2–4]\n[🎭 Афоратор · 2–6]"
+    assert (
+        mocked(screens.which_game(speak("ru")))
+        == "Во что сыграем?\n[🔺 АП ТЕРН · 2–4]\n[🎭 Афоратор · 2–6]\n[🏴‍☠️ Рейдеры · 2–6]"
+    )
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])

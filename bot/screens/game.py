@@ -1,0 +1,59 @@
+"""What a game looks like: functions of what a reader may know, one record of them for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.screens.screen import Scene, Screen
+from bot.words import Html, Words
+from games.game import Event, Refused, Seat
+
+
+def nothing_to_explain(scene: Scene, piece: str) -> str:
+    """Of a game whose pieces say what they are."""
+    return ""
+
+
+def nothing_aloud(scene: Scene, seat: Seat) -> None:
+    """Of a game in which nothing is read."""
+
+
+def as_it_is(words: Words, refused: Refused) -> Refused:
+    """Of a game whose refusals name no pieces."""
+    return refused
+
+
+@dataclass(frozen=True)
+class GameScreens:
+    """The screens of one game, each a pure function."""
+
+    board: Callable[[Scene], Screen]
+    """The table in the group, while it is played and after the end."""
+    hand: Callable[[Scene, Seat, str, str], Screen]
+    """A player's private message: scene, seat, the menu that is open in it, the head of a bell or `stand-in`."""
+    last_move: Callable[[Scene, Seat], str]
+    """What the seat played last, in a word or two; empty if the table has forgotten it."""
+    table_alert: Callable[[Scene, Seat], str]
+    """What lies on the table, in at most 200 characters."""
+    hand_alert: Callable[[Scene, Seat], str]
+    """The seat's own hand, in at most 200 characters."""
+    ended: Callable[[Scene], Screen]
+    """The result: one message of its own, and the only one with the sign of the end."""
+    beats: Callable[[Sequence[Event]], list[tuple[int, ...]]]
+    """The numbers of the events that are told in one line each, in their order; some may not be told at all."""
+    told: Callable[[Scene, tuple[Event, ...]], Html]
+    """The line of events that are told together."""
+    holding: Callable[[Any], str]
+    """What a seat holds, as its View has it (`mine`); plain text, empty for nothing."""
+    gained: Callable[[Any, Any], str]
+    """What it holds now and didn't before; likewise."""
+    rules: Callable[[Words], Sequence[Html]]
+    """The rules on one page, and what else there is to read up on; each in HTML of at most 900 characters."""
+    explained: Callable[[Scene, str], str] = nothing_to_explain
+    """What a piece is and does, in at most 200 characters; empty for what needs no words, or isn't there."""
+    aloud: Callable[[Scene, Seat], tuple[int, Screen] | None] = nothing_aloud
+    """What the seat has read aloud last, and a number that grows with each reading; None if nobody remembers."""
+    spelled: Callable[[Words, Refused], Refused] = as_it_is
+    """A refusal with the pieces in its details as players see them, and the reason as this game says it."""

@@ -1,0 +1,1 @@
+"""How Raiders looks."""

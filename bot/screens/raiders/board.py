@@ -1,0 +1,88 @@
+"""The table of Raiders in the group: property and its guards, or the fight that is going on, and what happened last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.buttons import Verb
+from bot.names import units
+from bot.screens.frame import board_buttons, first_steps, newest, until
+from bot.screens.markup import joined, lines, plain, quote
+from bot.screens.raiders.fight import fight, fighters
+from bot.screens.raiders.pieces import SUIT_SIGNS, property_name, sign, view_of
+from bot.screens.raiders.story import story
+from bot.screens.raiders.street import BRIEF, NAMED, SIGNED, TOTALS, shrunk, street
+from bot.screens.screen import Button, Row, Scene, Screen
+from bot.screens.settings import rows_of
+from bot.words import Html
+from games.raiders import estates
+from games.raiders import fighters as cards
+from games.raiders.estates import KIND
+from games.raiders.piles import NOBODY
+from games.raiders.view import RaidersView
+
+LIMIT = 960
+"""UTF-16 units, so that a request to take a move back still fits beside what Telegram allows a caption."""
+ROOM = ((NAMED, 3), (SIGNED, 3), (BRIEF, 3), (BRIEF, 1), (TOTALS, 2), (TOTALS, 0))
+"""How much of the street and how many events are told, from the most to the least."""
+CARDS = "cards"
+"""What explains the signs of the board."""
+ABREAST, SHOWN, DOORS = 4, 8, 3
+"""Fighters with a button: in a row, and in all; and property."""
+
+
+def board(scene: Scene) -> Screen:
+    """The board; after the end it keeps the table, but neither turn nor keyboard."""
+    view, playing = view_of(scene, None), scene.session.status == "playing"
+    versions = (_text(scene, view, detail, told) for detail, told in ROOM)
+    text = next((text for text in versions if units(plain(text)) <= LIMIT), None) or _text(scene, view, *ROOM[-1])
+    return Screen(text, _rows(scene, view) if playing else ())
+
+
+def _text(scene: Scene, view: RaidersView, detail: int, told: int) -> Html:
+    title = scene.words.html(
+        "raiders-title", sign=scene.sign, game=scene.game, trump=SUIT_SIGNS[view.trump], goal=view.goal
+    )
+    body = _window(scene, view, detail) if view.fate is not None else _turn(scene, view, detail)
+    return lines(title, *body, *newest(story(scene)[:told]), *(first_steps(scene) if detail < BRIEF else ()))
+
+
+def _window(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
+    """A fight, and behind it the street."""
+    yield from fight(scene, view, detail)
+    yield quote(shrunk(scene, view, max(detail, SIGNED)), expandable=True)
+
+
+def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
+    words, on = scene.words, scene.session.status == "playing"
+    yield from street(scene, view, detail)
+    sizes = (f"{scene.names[seat]} {size}" for seat, size in enumerate(view.sizes))
+    yield words.html("raiders-sizes", sizes=joined(" · ", sizes))
+    yield words.html("raiders-decks", fighters=view.deck, estates=view.estates)
+    if on:
+        yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
+    else:
+        yield words.html("played-out")
+
+
+def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
+    """What lies open, to be explained; the hand; and the signs."""
+    windowed = view.fate is not None
+    shown = fighters(view) if windowed else _guards(view)
+    named = [scene.button(sign(card), Verb.EXPLAIN, cards.NAMES[card]) for card in shown[:SHOWN]]
+    doors = () if windowed else tuple(_doors(scene, view))
+    explained = scene.button(scene.words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
+    rows = (doors, *rows_of(named, ABREAST), board_buttons(scene), (explained,))
+    return tuple(row for row in rows if row)
+
+
+def _guards(view: RaidersView) -> list[int]:
+    """Who guards property, the newest first."""
+    return [lot.guard for lot in sorted(view.lots, key=lambda lot: -lot.since) if lot.guard >= 0]
+
+
+def _doors(scene: Scene, view: RaidersView) -> Iterator[Button]:
+    """The property in the centre, each kind once."""
+    kinds = {KIND[lot.estate]: lot.estate for lot in view.lots if lot.owner == NOBODY}
+    for estate in list(kinds.values())[:DOORS]:
+        yield scene.button(property_name(scene.words, estate), Verb.EXPLAIN, estates.NAMES[estate])

@@ -1,0 +1,86 @@
+"""The result of Raiders: who won with how many бабки, everybody's streets, and who has stood guard longest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, groupby
+
+from bot import when
+from bot.names import units
+from bot.screens.frame import ended_row
+from bot.screens.markup import bold, joined, lines, plain, quote
+from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
+from bot.screens.screen import Scene, Screen
+from bot.words import Html
+from games import play
+from games.game import Outcome, Seat
+from games.raiders.estates import KIND
+from games.raiders.state import by_side
+from games.raiders.view import RaidersView
+
+ROOM = 1024
+"""UTF-16 units of a message that could become a caption."""
+
+
+def ended(scene: Scene) -> Screen:
+    """The message that ends a game; the winner in its first line."""
+    outcome, view = play.outcome(scene.session), view_of(scene, None)
+    assert outcome is not None
+    text = _text(scene, view, outcome, streets=True)
+    if units(plain(text)) > ROOM:
+        text = _text(scene, view, outcome, streets=False)
+    return Screen(text, (ended_row(scene),))
+
+
+def _text(scene: Scene, view: RaidersView, outcome: Outcome, *, streets: bool) -> Html:
+    owners = (_street(scene, view, seat, streets=streets) for seat in chain(*outcome.places))
+    return lines(_title(scene, view, outcome), _facts(scene, view), "", *owners, *_notes(scene, view))
+
+
+def _title(scene: Scene, view: RaidersView, outcome: Outcome) -> Html:
+    """A draw names all who share it, a pair stands as one."""
+    first = outcome.places[0]
+    sides = [(seat, Seat(seat + 2)) for seat in first if seat < 2] if view.pairs else [(seat,) for seat in first]
+    names = joined(", ", (joined(" + ", (scene.names[seat] for seat in side)) for side in sides))
+    key = "raiders-ended-won" if len(sides) == 1 else "raiders-ended-draw"
+    return scene.words.html(key, name=names, cash=by_side(view.cash, view.pairs)[first[0]])
+
+
+def _facts(scene: Scene, view: RaidersView) -> Html:
+    """How long it took: rounds are turns shared out among the seats; a winner's last turn isn't finished."""
+    words, session = scene.words, scene.session
+    turns = view.turns if _stalled(view) else view.turns + 1
+    rounds = words.text("rounds", n=-(-turns // len(view.cash)))
+    took = when.span((session.ended or scene.now) - (session.started or scene.now), words)
+    return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
+
+
+def _street(scene: Scene, view: RaidersView, seat: Seat, *, streets: bool) -> Html:
+    """Whose, how much, and what; without room only how many."""
+    words, owned = scene.words, [lot.estate for lot in view.lots if lot.owner == seat]
+    if not streets:
+        things: str = words.text("raiders-things", n=len(owned))
+    else:
+        kinds = groupby(sorted(owned, key=KIND.__getitem__), key=KIND.__getitem__)
+        things = ", ".join(alike(words, list(like)) for _, like in kinds) or "–"
+    owner = bold(f"{scene.names[seat]} {view.cash[seat]}")
+    return words.html("raiders-ended-street", owner=owner, things=things)
+
+
+def _notes(scene: Scene, view: RaidersView) -> Iterator[Html]:
+    """That nobody has reached the goal; and the guard who has held out longest, if it was a whole round."""
+    words, notes = scene.words, []
+    if _stalled(view):
+        notes.append(words.html("raiders-ended-stalled", goal=view.goal))
+    oldest = min((lot for lot in view.lots if lot.guard >= 0), key=lambda lot: lot.since, default=None)
+    rounds = (view.turns - oldest.since) // len(view.cash) if oldest else 0
+    if oldest and rounds:
+        guard, held = f"{GUARDED}{fighter(words, oldest.guard)}", words.text("rounds", n=rounds)
+        notes.append(words.html("raiders-ended-guard", guard=guard, rounds=held))
+    if notes:
+        yield quote(notes)
+
+
+def _stalled(view: RaidersView) -> bool:
+    """Whether it ended without anybody at the goal."""
+    return max(by_side(view.cash, view.pairs)) < view.goal

@@ -1,0 +1,82 @@
+"""A player's private message in Raiders: the cards, and whatever the table asks of their owner."""
+
+from __future__ import annotations
+
+from bot.buttons import Verb
+from bot.screens import frame
+from bot.screens.markup import lines
+from bot.screens.raiders import asked, menus
+from bot.screens.raiders.pieces import cards, fighter, property_name, sign
+from bot.screens.raiders.reader import Reader
+from bot.screens.screen import Scene, Screen
+from bot.words import Html
+from games.game import Seat
+from games.raiders.estates import ESTATES
+
+ACTS = ("raided", "played", "used", "rested", "discarded", "spared")
+"""Events that are somebody's own doing."""
+
+
+def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+    """The hand as it is now. `menu`: see `menus`."""
+    reader = Reader(scene, seat)
+    if scene.session.status != "playing":
+        return Screen(lines(frame.header(scene), scene.words.html("hand-over")), frame.filled(frame.to_table(scene)))
+    if menu and (chosen := menus.opened(reader, menu)):
+        text, rows = chosen
+        return Screen(lines(frame.header(scene), *text), frame.filled(*rows))
+    if not reader.decides:
+        return _waiting(reader, head)
+    text, rows = asked.asked(reader, head)
+    top = frame.head(scene, seat, head, asked.silence(reader)) if head else frame.header(scene)
+    return Screen(lines(top, *text), frame.filled(*rows))
+
+
+def _waiting(reader: Reader, head: str) -> Screen:
+    """Only what is the reader's own, so that nothing in it goes stale while others play."""
+    scene, words, seat = reader.scene, reader.words, reader.seat
+    if scene.session.chairs[seat].recalled:
+        top = lines(frame.header(scene), words.html("raiders-recalled"))
+    elif head == "stand-in":
+        top = frame.head(scene, seat, head, "")
+    else:
+        top = lines(frame.header(scene), _played(scene, seat))
+    orders = scene.button(words.text("raiders-button-orders"), Verb.LOOK, menus.ORDERS)
+    tricks = scene.button(words.text("raiders-button-tricks"), Verb.LOOK, menus.TRICKS)
+    table = scene.button(words.text("button-what-lies"), Verb.TABLE)
+    rows = frame.filled((tricks, orders), *frame.undo_row(scene, seat), (table, *frame.to_table(scene)))
+    return Screen(lines(top, *reader.lines(reader.mine.hand)), rows)
+
+
+def last_move(scene: Scene, seat: Seat) -> str:
+    """The seat's last move in a word or two."""
+    event = frame.did(scene, seat, ACTS)
+    if event is None:
+        return ""
+    words = scene.words
+    if event.kind == "raided":
+        who, what = event.pieces
+        return f"{fighter(words, cards([who])[0])} → {property_name(words, ESTATES[what])}"
+    if event.kind in ("played", "used"):
+        return " → ".join(map(sign, cards(event.pieces[:2] if event.kind == "played" else event.pieces[:1])))
+    return words.text(DEEDS[event.kind])
+
+
+DEEDS = {
+    "rested": "raiders-deed-rested",
+    "discarded": "raiders-deed-searched",
+    "spared": "raiders-deed-searched",
+}
+"""Moves that show no card of one's own, in a word."""
+
+
+def _played(scene: Scene, seat: Seat) -> Html:
+    """What the seat did last, as long as the table remembers, and that it will be called."""
+    words, event = scene.words, frame.did(scene, seat, ACTS)
+    if event is None:
+        return words.html("raiders-calm")
+    if event.kind == "rested" and frame.was_silent(scene, event):
+        return words.html("raiders-played-silent")
+    if event.kind == "rested":
+        return words.html("raiders-played-rested")
+    return words.html("raiders-played", move=last_move(scene, seat))

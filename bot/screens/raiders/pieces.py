@@ -1,0 +1,142 @@
+"""Fighters, property and scores as people read them, and what a reader may know of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.screens.screen import Scene
+from bot.words import Words
+from games.game import Seat
+from games.raiders.estates import CASH, ESTATES, KIND, KINDS, Estate
+from games.raiders.estates import MIGHT as WORTH
+from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, SUIT, TRICKS, Card
+from games.raiders.view import RaidersView
+
+SUIT_SIGNS = "♠️", "♥️", "♦️", "♣️"
+"""By suit."""
+RANK_SIGNS = {"t": "10", "j": "J", "q": "Q", "k": "K", "a": "A"}
+"""Ranks that aren't written as in the data."""
+RAIDED, GUARDED, MIGHTY, MONEY = "⚔️", "🛡", "💪", "💰"
+
+
+def number(n: int) -> str:
+    """A might; below zero with a real minus."""
+    return f"−{-n}" if n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """What is added to a might, with its sign."""
+    return f"+{n}" if n >= 0 else number(n)
+
+
+def suit(card: Card) -> str:
+    """The sign of the card's suit."""
+    return SUIT_SIGNS[SUIT[card]]
+
+
+def rank(card: Card) -> str:
+    """The card's rank as on a card."""
+    letter = FACES[card][0]
+    return RANK_SIGNS.get(letter, letter)
+
+
+def sign(card: Card) -> str:
+    """A card by what stands in its corner: rank and suit."""
+    return f"{rank(card)}{suit(card)}"
+
+
+def name(words: Words, card: Card) -> str:
+    """The fighter's own name; an ace has one too."""
+    return words.text(f"raiders-fighter-{FACES[card]}")
+
+
+def fighter(words: Words, card: Card) -> str:
+    """A fighter by name and suit, as on the table."""
+    return f"{name(words, card)}{suit(card)}"
+
+
+def by_might(words: Words, card: Card) -> str:
+    """Likewise where its suit is known anyway, with its printed might."""
+    return f"{name(words, card)} {MIGHTY}{MIGHT[card]}" if FIGHTS[card] else name(words, card)
+
+
+def mighty(words: Words, card: Card) -> str:
+    """A fighter with its printed might."""
+    return f"{fighter(words, card)} {MIGHT[card]}" if FIGHTS[card] else fighter(words, card)
+
+
+def guard_sign(card: Card) -> str:
+    """A guard where names have no room: his might and his suit."""
+    return f"{MIGHT[card]}{suit(card)}"
+
+
+def trick(words: Words, card: Card) -> str:
+    """The name of the card's trick; empty for a jack."""
+    return words.text(f"raiders-trick-{FACES[card][0]}") if TRICKS[card] else ""
+
+
+def short(words: Words, card: Card, trump: int) -> str:
+    """What the card does beside fighting, in a few words; whom it hits depends on the trump."""
+    if EFFECTS[card]:
+        return words.text(f"raiders-effect-{FACES[card]}-short")
+    hits = "any" if SUIT[card] == trump else suit(card)
+    return words.text(f"raiders-trick-{FACES[card][0]}-short", suit=hits)
+
+
+def does(words: Words, card: Card) -> str:
+    """The whole text of its trick or effect."""
+    key = f"raiders-effect-{FACES[card]}" if EFFECTS[card] else f"raiders-trick-{FACES[card][0]}"
+    return words.text(f"{key}-does")
+
+
+def property_name(words: Words, estate: Estate) -> str:
+    """A property by its kind."""
+    return words.text(f"raiders-property-{KINDS[KIND[estate]]}")
+
+
+def alike(words: Words, estates: Sequence[Estate]) -> str:
+    """So many of one kind."""
+    named = property_name(words, estates[0])
+    return named if len(estates) == 1 else f"{named}×{len(estates)}"
+
+
+def worth(estate: Estate) -> int:
+    """The might that its capture takes."""
+    return WORTH[estate]
+
+
+def cash_of(estate: Estate, n: int = 1) -> int:
+    """Бабки for so many of its kind."""
+    return CASH[KIND[estate]][n]
+
+
+def estate_at(view: RaidersView, guard: Card) -> Estate | None:
+    """What a guard keeps; None for one who keeps nothing."""
+    return next((lot.estate for lot in view.lots if lot.guard == guard), None)
+
+
+def cards(names: Iterable[str]) -> list[Card]:
+    """Fighters as events and buttons name them."""
+    return [CARDS[named] for named in names]
+
+
+def estate_of(named: str) -> Estate:
+    """A property likewise."""
+    return ESTATES[named]
+
+
+def holding(hand: Iterable[Card]) -> str:
+    """All cards of a hand."""
+    return " · ".join(map(sign, hand))
+
+
+def gained(before: Iterable[Card], after: Iterable[Card]) -> str:
+    """The cards that have come into a hand."""
+    known = set(before)
+    return holding(card for card in after if card not in known)
+
+
+def view_of(scene: Scene, seat: Seat | None) -> RaidersView:
+    """What the reader may know."""
+    view: RaidersView = scene.session.rule_book.view(scene.session.state, seat)
+    return view

@@ -1,0 +1,97 @@
+"""Who reads a hand of Raiders: what they may do, and the buttons with which they do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.buttons import Verb
+from bot.screens.raiders.pieces import name, short, sign, view_of
+from bot.screens.screen import Button, Row, Scene
+from bot.words import Html, Words
+from games.game import Move, Seat
+from games.raiders.fighters import FIGHTS, MIGHT, NO_CARD, Card
+from games.raiders.moves import Call, Capture, Play, RaidersMove, Use
+from games.raiders.piles import find
+from games.raiders.view import Own, RaidersView
+
+CHEATING = "🤫"
+MOST = 40
+"""More cards aren't told at length."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    scene: Scene
+    seat: Seat
+
+    @cached_property
+    def view(self) -> RaidersView:
+        return view_of(self.scene, self.seat)
+
+    @cached_property
+    def mine(self) -> Own:
+        assert self.view.mine is not None
+        return self.view.mine
+
+    @property
+    def words(self) -> Words:
+        return self.scene.words
+
+    @property
+    def epoch(self) -> int:
+        return self.scene.session.chairs[self.seat].epoch
+
+    @property
+    def decides(self) -> bool:
+        """Whether the table waits for this seat. A stand-in plays a turn, and its owner may; answers it gives alone."""
+        session = self.scene.session
+        turned = session.question is None and self.seat in session.awaited
+        return turned or session.asked(self.seat)
+
+    def captures(self, card: Card) -> list[Capture]:
+        return [move for move in self.mine.moves if isinstance(move, Capture) and move.fighter == card]
+
+    def plays(self, card: Card) -> list[Play]:
+        """At fighters of the capture first."""
+        found = [move for move in self.mine.moves if isinstance(move, Play) and move.card == card]
+        lot = find(self.view.lots, self.view.raid.estate)
+        fighting = (self.view.raid.fighter, lot.guard if lot else NO_CARD)
+        return sorted(found, key=lambda move: move.target not in fighting)
+
+    def uses(self, card: Card) -> list[Use]:
+        """Ways to pay for the effect of a fighter in the capture."""
+        return [move for move in self.mine.moves if isinstance(move, Use) and move.fighter == card]
+
+    def effects(self) -> list[Card]:
+        """The own fighters whose effects can be used now."""
+        return list(dict.fromkeys(move.fighter for move in self.mine.moves if isinstance(move, Use)))
+
+    def calls(self) -> list[Call]:
+        return [move for move in self.mine.moves if isinstance(move, Call)]
+
+    def lines(self, cards: Sequence[Card]) -> Iterator[Html]:
+        """A line for each card: the fighter that it is, and what it does instead."""
+        for card in cards[:MOST]:
+            key = "raiders-line" if FIGHTS[card] else "raiders-line-trick"
+            does = short(self.words, card, self.view.trump)
+            named = name(self.words, card)
+            yield self.words.html(key, sign=sign(card), name=named, might=MIGHT[card], does=does)
+
+    def does(self, label: str, move: RaidersMove) -> Button:
+        """Makes a move; cheating is marked as such."""
+        said = f"{CHEATING} {label}" if move.code in self.mine.fouls else label
+        return self.chooses(said, move)
+
+    def chooses(self, label: str, move: Move) -> Button:
+        return self.scene.button(label, Verb.MOVE, move.code, epoch=self.epoch)
+
+    def opens(self, label: str, menu: str) -> Button:
+        """Opens a menu. Who isn't asked just looks: that is never stale, and closes by itself."""
+        if self.decides:
+            return self.scene.button(label, Verb.OPEN, menu, epoch=self.epoch)
+        return self.scene.button(label, Verb.LOOK, menu)
+
+    def back(self, menu: str = "") -> Row:
+        return (self.opens(self.words.text("button-back"), menu),)

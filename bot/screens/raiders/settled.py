@@ -1,0 +1,91 @@
+"""How a window ended, in words: who is back in hand, who died, who has the property, and what is nobody's now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+from typing import get_args
+
+from bot.screens.frame import name_of
+from bot.screens.markup import joined
+from bot.screens.raiders.pieces import cards, estate_of, fighter, number, property_name
+from bot.screens.screen import Scene
+from bot.words import Html
+from games.game import Event
+from games.raiders.clash import Verdict
+from games.raiders.estates import ESTATES
+from games.raiders.fighters import CARDS
+
+LISTED = 2
+"""So many fighters or properties are named in a line; with more it would grow too long."""
+LED_BY: dict[str, tuple[str, ...]] = {
+    "came-back": ("came-back",),
+    "called-off": ("came-back", "killed"),
+    "freed": ("came-back", "killed", *get_args(Verdict), "freed"),
+}
+"""What such an event may be told together with, if that came directly before."""
+
+
+def settled(scene: Scene, beat: Iterable[Event]) -> Html:
+    """One line, a part for each kind of event."""
+    groups = groupby(beat, key=lambda event: event.kind)
+    line = joined(" · ", (PARTS[kind](scene, list(events)) for kind, events in groups))
+    return Html(line[:1].upper() + line[1:])
+
+
+def _came_back(scene: Scene, events: list[Event]) -> Html:
+    words = scene.words
+    back = (
+        words.html("raiders-event-came-back-to", fighter=fighter(words, card), name=name_of(scene, event.seat))
+        for event in events
+        for card in cards(event.pieces)
+    )
+    return words.html("raiders-event-came-back", fighters=_some(back))
+
+
+def _killed(scene: Scene, events: list[Event]) -> Html:
+    dead = (fighter(scene.words, card) for event in events for card in cards(event.pieces))
+    return scene.words.html("raiders-event-killed", fighters=_some(dead))
+
+
+def _freed(scene: Scene, events: list[Event]) -> Html:
+    things = (property_name(scene.words, estate_of(event.pieces[0])) for event in events)
+    return scene.words.html("raiders-event-freed", things=_some(things))
+
+
+def _called_off(scene: Scene, events: list[Event]) -> Html:
+    *_, estate = events[0].pieces
+    thing, name = property_name(scene.words, estate_of(estate)), name_of(scene, events[0].seat)
+    return scene.words.html("raiders-event-called-off", thing=thing, name=name)
+
+
+def _fought(scene: Scene, events: list[Event]) -> Html:
+    """Might against might, and what came of it."""
+    words, (event, *_) = scene.words, events
+    attacker, *guard = (fighter(words, CARDS[piece]) for piece in event.pieces if piece in CARDS)
+    (thing,) = (property_name(words, ESTATES[piece]) for piece in event.pieces if piece in ESTATES)
+    attack, against = map(int, event.pieces[-1].split(":"))
+    key = f"{event.kind}-guarded" if guard and event.kind in ("taken", "too-weak") else event.kind
+    return words.html(
+        f"raiders-event-{key}", name=name_of(scene, event.seat), owner=name_of(scene, event.target), thing=thing,
+        attack=number(attack), against=number(against), fighter=attacker, guard="".join(guard),
+    )  # fmt: skip
+
+
+def _some(parts: Iterable[str]) -> Html:
+    return joined(", ", _cut(list(parts)))
+
+
+def _cut(parts: list[str]) -> Iterator[str]:
+    yield from parts[:LISTED]
+    if len(parts) > LISTED:
+        yield "…"
+
+
+PARTS: dict[str, Callable[[Scene, list[Event]], Html]] = {
+    "came-back": _came_back,
+    "killed": _killed,
+    "freed": _freed,
+    **dict.fromkeys(get_args(Verdict), _fought),
+    "called-off": _called_off,
+}

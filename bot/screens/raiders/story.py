@@ -1,0 +1,173 @@
+"""What happened, in words: a line for each beat of the play, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from bot.screens.frame import name_of
+from bot.screens.markup import joined
+from bot.screens.raiders.labels import deed
+from bot.screens.raiders.pieces import (
+    cards,
+    cash_of,
+    estate_of,
+    fighter,
+    mighty,
+    property_name,
+    sign,
+    signed,
+    view_of,
+    worth,
+)
+from bot.screens.raiders.settled import LED_BY, PARTS, settled
+from bot.screens.screen import Scene
+from bot.words import Html
+from games.game import Event
+from games.raiders.clash import swing
+from games.raiders.fighters import CARDS, EFFECTS, NO_CARD, TRICKS, Aim
+from games.raiders.piles import NOBODY, Played
+from games.session import TABLE_EVENTS
+
+Beat = tuple[Event, ...]
+"""Events that are told together, oldest first."""
+
+UNTOLD = frozenset({"drew", "reshuffled", "won"})
+"""Hands fill up by themselves, which goes along with what was told before; the end has a message of its own."""
+FOLLOWERS = {**LED_BY, "discarded": ("searched",), "spared": ("searched",), "rested": ("silent",)}
+"""What a kind of event may be told together with, if that came directly before."""
+PILED = frozenset({"raided", "played", "used"})
+"""Kinds of events that a window's board shows for as long as it is open."""
+WHOSE: frozenset[Aim] = frozenset({"fighter", "guard", "pile"})
+"""Aims at which it takes saying whose the target is."""
+
+
+def story(scene: Scene) -> list[Html]:
+    """Lines of what a session remembers, but for what the board of an open window shows anyway."""
+    events = scene.session.recent
+    found = (tuple(events[at] for at in beat) for beat in reversed(beats(events)))
+    return [told(scene, beat) for beat in _beside_the_pile(scene, found)]
+
+
+def _beside_the_pile(scene: Scene, found: Iterable[Beat]) -> Iterator[Beat]:
+    """What is no capture and no card that lies open now."""
+    view = view_of(scene, None)
+    lying = 0 if view.fate is None else len(view.pile) + (view.raid.estate >= 0)
+    for beat in found:
+        if lying and beat[0].kind in PILED:
+            lying -= 1
+        else:
+            yield beat
+
+
+def beats(events: Sequence[Event]) -> list[tuple[int, ...]]:
+    """The numbers of the events that are told together, oldest first."""
+    found: list[tuple[int, ...]] = []
+    before = ""
+    for at, event in enumerate(events):
+        if event.kind == "silent" and not _rests(events, at):
+            continue
+        if event.kind in UNTOLD:
+            found[-1:] = [(*beat, at) for beat in found[-1:]]
+            continue
+        if before in FOLLOWERS.get(event.kind, ()):
+            found[-1] += (at,)
+        else:
+            found.append((at,))
+        before = event.kind
+    return found
+
+
+def _rests(events: Sequence[Event], at: int) -> bool:
+    """Whether it is a turn that silence ends: whose silence passes in a window is nobody's business."""
+    return at + 1 < len(events) and events[at + 1].kind == "rested" and events[at + 1].seat == events[at].seat
+
+
+def told(scene: Scene, beat: Beat) -> Html:
+    """One line."""
+    beat = tuple(event for event in beat if event.kind not in UNTOLD)
+    event = beat[0]
+    if event.kind in TABLE_EVENTS:
+        return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat))
+    if event.kind in PARTS:
+        return settled(scene, beat)
+    return TELL.get(event.kind, _plain)(scene, beat)
+
+
+def _plain(scene: Scene, beat: Beat) -> Html:
+    """What needs no more than names and cards."""
+    key, event = "-".join(event.kind for event in beat), beat[-1]
+    listed = joined(", ", map(sign, cards(event.pieces)))
+    name, target = name_of(scene, event.seat), name_of(scene, event.target)
+    return scene.words.html(f"raiders-event-{key}", name=name, target=target, cards=listed, n=event.n)
+
+
+def _turned_up(scene: Scene, beat: Beat) -> Html:
+    estate = estate_of(beat[0].pieces[0])
+    thing = property_name(scene.words, estate)
+    return scene.words.html("raiders-event-turned-up", thing=thing, might=worth(estate), cash=cash_of(estate))
+
+
+def _raided(scene: Scene, beat: Beat) -> Html:
+    words, event = scene.words, beat[0]
+    card, estate = event.pieces
+    key = "raiders-event-raided" if event.target is None else "raiders-event-raided-owned"
+    return words.html(
+        key, name=name_of(scene, event.seat), owner=name_of(scene, event.target),
+        fighter=mighty(words, CARDS[card]), thing=property_name(words, estate_of(estate)),
+    )  # fmt: skip
+
+
+def _played(scene: Scene, beat: Beat) -> Html:
+    """A trick and at what it is aimed: a fighter by name, a card of the pile by its corner, a hand by its owner."""
+    words, event = scene.words, beat[0]
+    card, *others = cards(event.pieces)
+    means = TRICKS[card]
+    assert means is not None
+    first = {"name": name_of(scene, event.seat), "card": sign(card), "what": deed(words, Played(NOBODY, card, NO_CARD))}
+    if not others and event.target is None:
+        return words.html("raiders-event-played", **first)
+    whose = name_of(scene, event.target)
+    at = joined(", ", (sign(other) if means.aims == "pile" else fighter(words, other) for other in others)) or whose
+    if others and means.aims in WHOSE and event.target != event.seat:
+        return words.html("raiders-event-played-whose", **first, at=at, whose=whose)
+    return words.html("raiders-event-played-at", **first, at=at)
+
+
+def _used(scene: Scene, beat: Beat) -> Html:
+    """The effect of a fighter, and what was discarded for it."""
+    words, event = scene.words, beat[0]
+    card, *costs = cards(event.pieces)
+    effect = EFFECTS[card]
+    assert effect is not None
+    return words.html(
+        f"raiders-event-used-{effect.id}", name=name_of(scene, event.seat), fighter=fighter(words, card),
+        amount=signed(swing(Played(NOBODY, card, NO_CARD, tuple(costs)))), cards=joined(", ", map(sign, costs)),
+    )  # fmt: skip
+
+
+def _caught(scene: Scene, beat: Beat) -> Html:
+    """Cheating that was called: the card burns, or it and all after it are rolled back."""
+    event = beat[0]
+    return scene.words.html(
+        "raiders-event-caught-rolled" if event.n else "raiders-event-caught-burnt", name=name_of(scene, event.seat),
+        target=name_of(scene, event.target), cards=joined(", ", map(sign, cards(event.pieces))), n=event.n,
+    )  # fmt: skip
+
+
+def _charmed(scene: Scene, beat: Beat) -> Html:
+    words, event = scene.words, beat[0]
+    card, estate = event.pieces
+    return words.html(
+        "raiders-event-charmed", name=name_of(scene, event.seat), owner=name_of(scene, event.target),
+        fighter=fighter(words, CARDS[card]), thing=property_name(words, estate_of(estate)),
+    )  # fmt: skip
+
+
+TELL: dict[str, Callable[[Scene, Beat], Html]] = {
+    "turned-up": _turned_up,
+    "raided": _raided,
+    "played": _played,
+    "used": _used,
+    "caught": _caught,
+    "charmed": _charmed,
+}

@@ -1,0 +1,113 @@
+### Raiders: table and hand.
+
+raiders-title = { $sign } <b>{ $game }</b> · trump { $trump } · to { $goal } 💰
+raiders-centre = <b>Unowned:</b> { $estates }
+raiders-owner = <b>{ $name } { $cash }/{ $goal }:</b> { $estates }
+raiders-stands = <b>{ $name } { $cash }/{ $goal }</b>
+raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { $second })
+raiders-owned = { $name }: { $estates }
+raiders-sizes = In hand: { $sizes }
+raiders-decks = Decks: fighters { $fighters } · property { $estates }
+raiders-button-cards = ❓ Cards
+
+## A window on the board
+
+raiders-raid = ⚔️ <b>{ $name } → { $property }</b> 💪{ $might } · owner { $owner }
+raiders-raid-free = ⚔️ <b>{ $name } → { $property }</b> 💪{ $might } · unowned
+raiders-fighters = Attacking: { $attacker } · guarding: { $guard }
+raiders-fighters-free = Attacking: { $attacker } · no guard
+raiders-fighters-left = The attacker is gone
+raiders-tricks = <b>Tricks on the table</b>
+raiders-pile = { $n }. { $name }: { $laid }
+raiders-pile-dead = { $n }. { $name }: { $laid } ✖
+raiders-laid-costs = { $laid } (discards { $costs })
+raiders-now = <b>As it stands: { $comes }</b>
+raiders-waits = 👉 Waiting for answers · { $until }
+raiders-searches = 👉 <b>{ $name }</b> looks through a hand: { $target } · { $until }
+
+## What it would come to
+
+raiders-comes-taken = { $attack } to { $against }, { $name } takes the { $property }
+raiders-comes-beaten = { $attack } to { $against }, { $fighter } dies
+raiders-comes-both = { $attack } to { $against }, both die
+raiders-comes-weak = { $attack } against 💪{ $might }, { $fighter } dies
+raiders-comes-weak-both = { $attack } to { $against }, yet short of 💪{ $might }: both die
+raiders-comes-off = no capture
+raiders-comes-dies = { $fighter } dies
+raiders-comes-back = { $fighter } back to hand: { $name }
+raiders-comes-charmed = { $name } gets { $fighter } and the { $property }
+raiders-comes-draw = { $name } draws { $n }
+raiders-comes-search = { $name } frisks { $target }
+raiders-comes-turn-up = a property is turned up
+raiders-comes-nothing = nothing comes of it
+raiders-score-off = no capture
+raiders-score-short = { $score } (💪{ $might })
+raiders-outcome-taken = yours
+raiders-outcome-dies = dies
+raiders-outcome-both = both die
+raiders-deed-home = to hand
+raiders-deed-half = +½ 💪
+
+## The hand
+
+raiders-turn = 👉 Your turn · { $until } · trump { $trump }
+raiders-spent = The attempt is spent, tricks remain.
+raiders-line = { $sign } { $name } { $might } · { $does }
+raiders-line-trick = { $sign } { $name } · { $does }
+raiders-card = { $sign } <b>{ $card }</b>
+raiders-card-trick = { $trick }. { $does }
+raiders-card-effect = { $does }
+raiders-price = { $fighter }: discard what?
+raiders-price-given = Put aside already: { $cards }
+raiders-button-outcome = { $what }: { $outcome }
+raiders-button-choose = { $what } → …
+raiders-button-raids = ⚔️ Capture
+raiders-button-end = Done, next
+raiders-button-effect =
+    { $fighter }: { $deed } for { $n ->
+        [one] a card
+       *[other] two cards
+    }
+raiders-button-first = { $fighter }: { $card } and…
+raiders-button-call = 🚨 Cheating: { $card }
+raiders-button-tricks = Tricks
+raiders-tricks-now = Tricks that work right now:
+raiders-tricks-none = Nothing to play right now.
+raiders-recalled = One moment: a move was taken back.
+raiders-calm = I'll call you when there's something to decide.
+raiders-played = Played: { $move }. I'll call you when there's something to decide.
+raiders-played-rested = A turn without a capture. I'll call you when there's something to decide.
+raiders-played-silent = Time is up, no capture this turn. I'll call you when there's something to decide.
+raiders-deed-rested = no capture
+raiders-deed-searched = a frisk
+
+## A window's question
+
+raiders-asked-raid = ⚔️ { $name } → { $property }, held by { $owner }
+raiders-asked-free = ⚔️ { $name } → { $property }, nobody's so far
+raiders-asked-yours = ⚔️ { $name } wants what is yours: { $property }
+raiders-asked-own = ⚔️ You → { $property }
+raiders-asked-pile = Played: { $pile }
+raiders-asked-now = So far: { $comes }
+raiders-asked-until = Your answer · { $until } · trump { $trump }
+raiders-button-rest = Pass this fight
+raiders-button-order = Orders: { $order }
+raiders-button-orders = Orders
+raiders-orders = When shall I ask you, while all are answering?
+raiders-order-can = if I can answer
+raiders-order-mine = pass until it's me
+raiders-order-rest = pass this fight
+raiders-order-always = always ask me
+
+## A search
+
+raiders-search-until = 👉 Your turn: frisk · { $until }
+raiders-search = The whole hand: { $name }. Discard what?
+raiders-button-spare = Leave it all
+
+## What silence does
+
+raiders-then-rest = Then your turn ends without a capture
+raiders-then-end = Then your turn ends
+raiders-then-pass = Then you pass
+raiders-then-spare = Then nothing is discarded

@@ -1,0 +1,121 @@
+### Raiders: events, alerts, the end, rules, options.
+
+## What happened. Fighters and property stand as names, so nothing here is declined by them.
+
+raiders-event-begun = Карты розданы, по шесть на руки
+raiders-event-silent = { $name } молчит
+raiders-event-silent-rested = { $name } молчит: ход без захвата
+raiders-event-rested = { $name } не захватывает
+raiders-event-turned-up = Открыто: { $thing } 💪{ $might } 💰{ $cash }
+raiders-event-raided = { $name } ⚔️ { $thing }: идёт { $fighter }
+raiders-event-raided-owned = { $name } ⚔️ { $thing } ({ $owner }): идёт { $fighter }
+raiders-event-played = { $name }: { $card } { $what }
+raiders-event-played-at = { $name }: { $card } { $what } → { $at }
+raiders-event-played-whose = { $name }: { $card } { $what } → { $at } ({ $whose })
+raiders-event-used-boar = { $name }: { $fighter } { $amount }, в битые { $cards }
+raiders-event-used-sniper = { $name }: { $fighter }, врагу { $amount }, в битые { $cards }
+raiders-event-used-ensign = { $name }: { $fighter } { $amount }, в битые { $cards }
+raiders-event-used-bouncer = { $name }: { $fighter }, враг уходит в руку, в битые { $cards }
+raiders-event-caught-rolled =
+    🚨 { $name }: мухлёж! { $cards } ({ $target }) не по правилам, откат{ $n ->
+        [1] { "" }
+       *[many] , карт: { $n }
+    }
+raiders-event-caught-burnt = 🚨 { $name }: мухлёж! { $cards } ({ $target }) не по правилам, карта сгорает
+raiders-event-false-alarm = 🚨 { $name }: мухлёж? { $cards } ({ $target }): всё чисто
+raiders-event-cancelled = ✖ Впустую: { $cards }
+raiders-event-charmed = { $name } охмуряет: { $fighter } и { $thing } ({ $owner })
+raiders-event-searched =
+    👀 { $name } обыскивает: { $target }, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }
+raiders-event-searched-discarded = 👀 { $name } обыскивает: { $target }, в битые { $cards }
+raiders-event-searched-spared = 👀 { $name } обыскивает: { $target }, всё на месте
+raiders-event-discarded = 👀 Обыск: { $target }, в битые { $cards }
+raiders-event-spared = 👀 Обыск: { $target }, всё на месте
+raiders-event-came-back = в руку: { $fighters }
+raiders-event-came-back-to = { $fighter } ({ $name })
+raiders-event-killed = наповал: { $fighters }
+raiders-event-taken = ⚔️ { $attack } против 💪{ $against }: { $thing } берёт { $name }
+raiders-event-taken-guarded = ⚔️ { $attack } против 💪{ $against }: { $guard } гибнет, { $thing } берёт { $name }
+raiders-event-beaten = ⚔️ { $attack } против { $against }: { $fighter } гибнет, { $thing } держит { $owner }
+raiders-event-both-fell = ⚔️ { $attack } против { $against }: гибнут и { $fighter }, и { $guard }
+raiders-event-too-weak = ⚔️ { $attack } против 💪{ $against }: { $thing } не по силам, { $fighter } гибнет
+raiders-event-too-weak-guarded = ⚔️ { $attack } против 💪{ $against }: гибнут и { $fighter }, и { $guard }
+raiders-event-called-off = захват сорван: { $thing }
+raiders-event-freed = ничьё: { $things }
+raiders-event-stalled = Долго без перемен: считаем бабки
+
+## Alerts, at most 200 characters
+
+raiders-alert-table = { $turn }. { $stand } Ничьё: { $things }.
+raiders-alert-window = { $fight }. Ответы: { $until }. { $stand }
+raiders-alert-stand = 💰 до { $goal }: { $counts }. Козырь { $trump }.
+raiders-alert-hand =
+    Твои { $n }: { $cards }{ $more ->
+        [0] .
+       *[many] { " … и ещё " }{ $more }.
+    } Козырь { $trump }. Ходить у меня в личке.
+raiders-alert-trick = { $card } { $fighter } · { $crowd }. «{ $trick }»: { $does }
+raiders-alert-effect = { $card } { $fighter } · { $crowd }. { $does }
+raiders-alert-motto = { $told } { $motto }
+raiders-alert-property = { $thing } 💪{ $might } · 💰 за 1, 2, 3…: { $bonuses }. «{ $says }»
+raiders-signs =
+    💪 крутизна, 💰 бабки, 🛡 охрана, ⚔️ захват.
+    Своей масти (козырем — любой): 3 9 10 Q A.
+    Только своим: 4 5 6 7. Чужую шнягу: 8.
+    В свой ход: 2 9 Q K. У J — эффекты.
+
+## The end
+
+raiders-ended-won = 🏆 <b>Победа: { $name }</b> · { $cash } 💰
+raiders-ended-draw = 🏆 <b>Ничья:</b> { $name } · { $cash } 💰
+raiders-ended-street = { $owner }: { $things }
+raiders-ended-stalled = До { $goal } 💰 никто не дошёл: долго без перемен, считаем бабки
+raiders-ended-guard = Дольше всех держится { $guard }: { $rounds }
+raiders-things =
+    { $n ->
+        [one] { $n } вещь
+        [few] { $n } вещи
+       *[many] { $n } вещей
+    }
+
+## Rules and options
+
+raiders-button-pages = Окно, шняги, вещи, варианты
+raiders-rules-tricks = 🏴‍☠️ <b>Рейдеры: шняги</b>
+raiders-rules-trick = <b>{ $rank } «{ $trick }».</b> { $does }
+raiders-rules-effects =
+    🏴‍☠️ <b>Рейдеры: валеты</b>
+
+    У валетов шняг нет, зато есть эффект: работает, пока валет нападает или охраняет. «Отмазка» его не гасит.
+raiders-rules-effect = <b>{ $card } { $fighter }.</b> { $does }
+raiders-rules-crowds = 🏴‍☠️ <b>Рейдеры: четыре компании</b>
+raiders-rules-crowd =
+    <b>{ $suit } { $crowd }.</b> <i>{ $motto }</i>
+    { $fighters }
+raiders-rules-property =
+    🏴‍☠️ <b>Рейдеры: собственность</b>
+    💪 сколько нужно для захвата · 💰 всего за одну, две, три… Сверх таблицы — по цене одной.
+raiders-rules-thing = <b>{ $thing }</b> 💪{ $might }, 💰 { $bonuses }. <i>{ $says }</i>
+raiders-rules-options =
+    🏴‍☠️ <b>Рейдеры: варианты</b>
+
+    <b>До скольких.</b> 36 бабок — как напечатано: хорошо вдвоём, вчетвером уже долго. Короткая — на 6 меньше за каждого игрока сверх двух: втроём 30, вчетвером 24, впятером 18, вшестером 12. 24 — для любой компании; впятером и вшестером лучше 24 или 36.
+    <b>Пара на пару.</b> Только вчетвером: первый с третьим против второго с четвёртым, бабки пары складываем. Бонусы у каждого свои, захватывать можно и у напарника. Сторон две, так что короткая тут те же 36.
+    <b>Мухлёж.</b> Можно бить не по масти и помогать не своим. Пока окно открыто, любой другой жмёт «Мухлёж!». Угадал — карта и всё после неё назад в руки (или карта сгорает), и отвечаем заново; пойманный до конца хода играет честно. Ошибся — до конца окна молчи. Не заметили вовремя — прошло.
+    <b>Пятеро и шестеро</b> играют двумя колодами сразу.
+
+raiders-option-goal = Цель: { $value }
+raiders-value-goal-36 = 36 · вдвоём или надолго
+raiders-value-goal-short = короткая · 3: 30, 4: 24
+raiders-value-goal-24 = 24 · для пяти и шести
+raiders-option-pairs = Вчетвером: { $value }
+raiders-value-pairs-false = каждый за себя
+raiders-value-pairs-true = пара на пару
+raiders-option-disputes = Мухлёж: { $value }
+raiders-value-disputes-fair = нельзя
+raiders-value-disputes-roll-back = можно, поймали — откат
+raiders-value-disputes-burn = можно, поймали — сгорает

@@ -1,0 +1,515 @@
+"""How Raiders looks, word for word: the street, the fight, and hands with their menus."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.screens import games
+from bot.screens.screen import Scene
+from games.game import Event, Seat
+from games.raiders.estates import ALL as EVERY_ESTATE
+from games.raiders.estates import ESTATES
+from games.raiders.fighters import ALL as EVERY_FIGHTER
+from games.raiders.fighters import CARDS
+from games.raiders.piles import NOBODY, Lot, Played
+from games.raiders.state import Cards, State
+from games.session import Clock, Session
+from tests.bot.screens.stage import BOARD_LINK, LATIN, mocked, renamed, scene
+from tests.games.tables import EVERYBODY, NOON, SIX, playing
+
+SCREENS = games.of("raiders")
+A, B, V, G = map(Seat, range(4))
+
+
+def cards(text: str) -> Cards:
+    """Fighters by their names."""
+    return tuple(sorted(CARDS[name] for name in text.split()))
+
+
+def lot(estate: str, owner: Seat = NOBODY, guard: str = "", since: int = 0) -> Lot:
+    return Lot(ESTATES[estate], owner, CARDS[guard] if guard else -1, since)
+
+
+def played(seat: Seat, card: str, target: str | int = -1, *costs: str) -> Played:
+    return Played(seat, CARDS[card], CARDS[target] if isinstance(target, str) else target, cards(" ".join(costs)))
+
+
+STREET = (
+    lot("kiosk1"),
+    lot("club1", A, "kh", 3), lot("club2", A, "6d", 5), lot("market1", A, "qh", 1), lot("bank1", B, "9s", 2),
+)  # fmt: skip
+HANDS = (cards("jc 6c 7d 3h 5d as"), cards("ts 8h 5h 2c qc"), cards("2s 7s kd"), cards("9c 4d"))
+
+
+def table(*events: Event, clock: Clock = "day", **changes: Any) -> Session:
+    """Four friends; Anya is on turn, spades are trump."""
+    state = State(
+        hands=HANDS, deck=cards("2h 3s 4s"), discard=cards("9h"), lots=STREET, estates=(ESTATES["depot1"],),
+        trump=0, bottom=-1, chance=1, turn=A, goal=36,
+    )._replace(**changes)  # fmt: skip
+    session = replace(playing(*EVERYBODY, clock=clock, game="raiders"), state=state, recent=events, acted=NOON)
+    return replace(session, chairs=tuple(replace(chair, since=NOON) for chair in session.chairs))
+
+
+def raid(*pile: Played, fighter: str = "jc", estate: str = "bank1", asked: int = 0b1111, **changes: Any) -> Session:
+    """Anya goes for property, with this in the pile already. There is no clock."""
+    hands = tuple(tuple(card for card in hand if card != CARDS[fighter]) for hand in HANDS)
+    given = {"hands": hands, "fighter": CARDS[fighter], "prize": ESTATES[estate], "spent": True, **changes}
+    return table(phase="window", pile=pile, asked=asked, clock="none", **given)
+
+
+def seen(session: Session, language: str) -> Scene:
+    if language == "en":
+        session = renamed(session, LATIN)
+    return scene(session, language, title="Дачники" if language == "ru" else "Dacha gang")
+
+
+def board(session: Session, language: str = "ru") -> str:
+    return mocked(SCREENS.board(seen(session, language)))
+
+
+def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru", head: str = "") -> str:
+    return mocked(SCREENS.hand(seen(session, language), seat, menu, head))
+
+
+STREET_RU = (
+    "🏴‍☠️ *Рейдеры* · козырь ♠️ · до 36 💰\n"
+    "*Ничьё:* Ларёк 💪5 💰3\n"
+    "*Аня 12/36:* Клуб×2 💪5 💰6 🛡Генерал♥️ 8, Зазывала♦️ 5 · Рынок 💪6 💰6 🛡Связистка♥️ 5\n"
+    "*Боря 8/36:* Банк 💪8 💰8 🛡Сыщик♠️ 5\n"
+    "*Вика 0/36* · *Гена 0/36*\n"
+    "На руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
+    "Колоды: бойцы 3 · собственность 1\n"
+    "👉 Ходит *Аня* · до завтра 11:00\n"
+    "[Ларёк]\n"
+    "[6♦️] [K♥️] [9♠️] [Q♥️]\n"
+    "[👀 Моя рука] [В личку ↗]\n"
+    "[❓ Карты]"
+)
+STREET_EN = (
+    "🏴‍☠️ *Raiders* · trump ♠️ · to 36 💰\n"
+    "*Unowned:* Kiosk 💪5 💰3\n"
+    "*Anya 12/36:* Club×2 💪5 💰6 🛡General♥️ 8, Cashier♦️ 5 · Market 💪6 💰6 🛡Nurse♥️ 5\n"
+    "*Borya 8/36:* Bank 💪8 💰8 🛡Gumshoe♠️ 5\n"
+    "*Vika 0/36* · *Gena 0/36*\n"
+    "In hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
+    "Decks: fighters 3 · property 1\n"
+    "👉 *Anya* to move · until tomorrow 11:00\n"
+    "[Kiosk]\n"
+    "[6♦️] [K♥️] [9♠️] [Q♥️]\n"
+    "[👀 My hand] [To private ↗]\n"
+    "[❓ Cards]"
+)
+FIGHT_RU = (
+    "🏴‍☠️ *Рейдеры* · козырь ♠️ · до 36 💰\n"
+    "⚔️ *Аня → Банк* 💪8 · хозяин Боря\n"
+    "Нападает Кабан♣️ 6 · охраняет Сыщик♠️ 5\n"
+    "1. Аня: 6♣️ +3 → Кабан♣️\n"
+    "2. Боря: 10♠️ −5 → Кабан♣️ ✖\n"
+    "3. Вика: 8♦️ Отмазка → 2. −5\n"
+    "*Сейчас: 9 против 5, Банк берёт Аня*\n"
+    "👉 Ждём ответов · без часов\n"
+    "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
+    "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
+    "▏⌄Аня: Клуб×2 💪5 💰6 🛡8♥️ 5♦️ · Рынок 💪6 💰6 🛡5♥️\n"
+    "▏⌄Боря: Банк 💪8 💰8 🛡5♠️\n"
+    "[J♣️] [9♠️] [6♣️] [10♠️]\n"
+    "[8♦️]\n"
+    "[👀 Моя рука] [В личку ↗]\n"
+    "[❓ Карты]"
+)
+FIGHT_EN = (
+    "🏴‍☠️ *Raiders* · trump ♠️ · to 36 💰\n"
+    "⚔️ *Anya → Bank* 💪8 · owner Borya\n"
+    "Attacking: Boar♣️ 6 · guarding: Gumshoe♠️ 5\n"
+    "1. Anya: 6♣️ +3 → Boar♣️\n"
+    "2. Borya: 10♠️ −5 → Boar♣️ ✖\n"
+    "3. Vika: 8♦️ Excuse → 2. −5\n"
+    "*As it stands: 9 to 5, Anya takes the Bank*\n"
+    "👉 Waiting for answers · no clock\n"
+    "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
+    "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
+    "▏⌄Anya: Club×2 💪5 💰6 🛡8♥️ 5♦️ · Market 💪6 💰6 🛡5♥️\n"
+    "▏⌄Borya: Bank 💪8 💰8 🛡5♠️\n"
+    "[J♣️] [9♠️] [6♣️] [10♠️]\n"
+    "[8♦️]\n"
+    "[👀 My hand] [To private ↗]\n"
+    "[❓ Cards]"
+)
+HELPED = played(A, "6c", "jc")
+CUFFED = played(B, "ts", "jc")
+EXCUSED = (HELPED, CUFFED, played(V, "8d", "ts"))
+
+
+@pytest.mark.parametrize(("language", "mock"), [("ru", STREET_RU), ("en", STREET_EN)])
+def test_the_board_is_a_street_between_fights(language: str, mock: str) -> None:
+    assert board(table(), language) == mock
+
+
+@pytest.mark.parametrize(("language", "mock"), [("ru", FIGHT_RU), ("en", FIGHT_EN)])
+def test_a_fight_gets_the_room_of_the_street(language: str, mock: str) -> None:
+    assert board(raid(*EXCUSED), language) == mock
+
+
+def test_pairs_are_shown_as_pairs() -> None:
+    assert (
+        "*Аня + Вика 12/36* (12 + 0)\n"
+        "Аня: Клуб×2 💪5 💰6 🛡Генерал♥️ 8, Зазывала♦️ 5 · Рынок 💪6 💰6 🛡Связистка♥️ 5\n"
+        "*Боря + Гена 8/36* (8 + 0)\n"
+        "Боря: Банк 💪8 💰8 🛡Сыщик♠️ 5\n"
+    ) in board(table(pairs=True))
+    assert "▏⌄*Аня + Вика 12/36* (12 + 0) · *Боря + Гена 8/36* (8 + 0)\n" in board(raid(pairs=True))
+
+
+def test_a_window_of_tricks_alone() -> None:
+    killing = table(phase="window", pile=(played(V, "as", "9s"),), asked=0b1111, clock="none")
+    assert (
+        "*На столе шняги*\n"
+        "1. Вика: A♠️ Замочить → Сыщик♠️ 5 · Банк, Боря\n"
+        "*Сейчас: гибнет Сыщик♠️*\n"
+        "👉 Ждём ответов · без часов\n"
+    ) in board(killing)
+    assert hand(killing, B).startswith(
+        "*Рейдеры* · Дачники\n"
+        "Легло: Вика A♠️ Замочить → Сыщик♠️ 5 · Банк\n"
+        "Пока так: гибнет Сыщик♠️\n"
+        "Твой ответ · без часов · козырь ♠️\n"
+        "[8♥️ Отмазка → 1. Замочить]\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("pile", "now"),
+    [
+        ((), "6 против 5, но мало против 💪8: гибнут оба"),
+        ((CUFFED,), "1 против 5, гибнет Кабан♣️"),
+        ((played(V, "4s", "9s"),), "6 против 7, гибнет Кабан♣️"),
+        ((played(V, "3s", "jc"), played(A, "4c", "jc")), "5 против 5, гибнут оба"),
+        ((played(V, "as", "9s"),), "6 против 💪8, гибнет Кабан♣️ · гибнет Сыщик♠️"),
+        ((played(V, "as", "jc"),), "захвата нет · гибнет Кабан♣️"),
+        ((played(B, "7s", "9s"),), "6 против 💪8, гибнет Кабан♣️ · Сыщик♠️ в руку: Боря"),
+        ((played(A, "7d", "jc"),), "захвата нет · Кабан♣️ в руку: Аня"),
+        ((played(A, "qs", "9s"),), "захвата нет · Кабан♣️ в руку: Аня · Аня забирает: Сыщик♠️ и Банк"),
+        ((HELPED, played(A, "2s"), played(A, "ks")), "9 против 5, Банк берёт Аня · Аня берёт карты: 2 · откроется"),
+        ((HELPED, played(A, "9c", B)), "9 против 5, Банк берёт Аня · Аня обыскивает: Боря"),
+    ],
+)
+def test_every_end_that_a_window_may_come_to(pile: tuple[Played, ...], now: str) -> None:
+    assert f"*Сейчас: {now}" in board(raid(*pile))
+
+
+def test_effects_and_what_they_cost_lie_in_the_pile() -> None:
+    shown = board(raid(played(A, "jc", "jc", "3h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
+    assert "1. Аня: Кабан♣️ +2 (сброс 3♥️)" in shown
+    home = board(raid(played(B, "jd", "jc", "2c", "8h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
+    assert "1. Боря: Вышибала♦️ в руку → Кабан♣️ (сброс 2♣️ 8♥️)" in home
+
+
+def test_an_excuse_for_a_burnt_card_names_its_corner() -> None:
+    assert "1. Вика: 8♦️ Отмазка → 10♠️\n" in board(raid(played(V, "8d", "ts"), disputes="burn"))
+
+
+def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
+    searching = table(phase="search", pile=(played(A, "9c", B),), step=1)
+    assert "1. Аня: 9♣️ Обыск → Боря\n👉 *Аня* смотрит руку: Боря · до завтра 11:00\n▏" in board(searching)
+    assert hand(searching) == (
+        "*Рейдеры* · Дачники\n"
+        "👉 Твой ход: обыск · до завтра 11:00\n"
+        "Вся рука: Боря. Что в сброс?\n"
+        "2♣️ Хомяк 3 · в свой ход: +2 карты\n"
+        "5♥️ Часовой 7 · +6 своей охране\n"
+        "8♥️ Писарь 4 · гасит чужую шнягу\n"
+        "10♠️ Шериф 5 · −5 любому в захвате\n"
+        "Q♣️ Лиса 5 · охмурить охрану ♣️\n"
+        "[2♣️ Хомяк] [Q♣️ Лиса]\n"
+        "[Ничего не трогать]"
+    )
+
+
+HOSTILE = tuple("Ж" * 60 + str(number) for number in range(6))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("windowed", [False, True])
+def test_the_fullest_table_still_fits(language: str, windowed: bool) -> None:
+    """Six players own all the property of two sets, under a pile of forty."""
+    guards = [card for card in EVERY_FIGHTER if card % 52 < 44]
+    lots = tuple(Lot(each, Seat(each % 6), guards[each]) for each in EVERY_ESTATE)
+    pile = tuple(Played(Seat(number % 6), CARDS["ts"], guards[0]) for number in range(40)) if windowed else ()
+    state = table(lots=lots, hands=HANDS + HANDS[:2], pile=pile).state
+    if windowed:
+        state = state._replace(phase="window", fighter=CARDS["ks2"], prize=0, asked=63)
+    crowd = replace(renamed(playing(*SIX, game="raiders", clock="none"), HOSTILE), state=state, first=True)
+    shown = SCREENS.board(scene(crowd, language))
+    assert len(mocked(shown).encode("utf-16-le")) // 2 <= 1024
+    assert "36" in shown.text
+
+
+def test_nobody_can_see_on_the_board_who_thinks_or_what_they_ordered() -> None:
+    window = raid(HELPED)
+    for number, chair in enumerate(window.chairs):
+        changed = replace(chair, passes=NOON + 9, order="always", resting=True)
+        chairs = (*window.chairs[:number], changed, *window.chairs[number + 1 :])
+        assert board(replace(window, chairs=chairs)) == board(window)
+    assert board(raid(HELPED, asked=0b0010)) == board(window)
+
+
+TURN_RU = (
+    "*Рейдеры* · Дачники\n"
+    "👉 Твой ход · до завтра 11:00 · козырь ♠️\n"
+    "3♥️ Салага 6 · −3 бойцу ♥️ в захвате\n"
+    "5♦️ Вахтёр 6 · +6 своей охране\n"
+    "6♣️ Бычок 4 · +3 своему нападающему\n"
+    "7♦️ Должник 5 · свой боец — в руку\n"
+    "J♣️ Кабан 6 · сбрось карту: себе +2\n"
+    "A♠️ Титры · замочить любого\n"
+    "[3♥️ 6] [5♦️ 6] [6♣️ 4]\n"
+    "[7♦️ 5] [J♣️ 6] [A♠️]\n"
+    "[Хватит, дальше]"
+)
+TURN_EN = (
+    "*Raiders* · Dacha gang\n"
+    "👉 Your turn · until tomorrow 11:00 · trump ♠️\n"
+    "3♥️ Recruit 6 · −3 to a ♥️ in a fight\n"
+    "5♦️ Receptionist 6 · +6 to your guard\n"
+    "6♣️ Ram 4 · +3 to your attacker\n"
+    "7♦️ Debtor 5 · your fighter: to hand\n"
+    "J♣️ Boar 6 · discard one: +2 to self\n"
+    "A♠️ The End · rub out anyone\n"
+    "[3♥️ 6] [5♦️ 6] [6♣️ 4]\n"
+    "[7♦️ 5] [J♣️ 6] [A♠️]\n"
+    "[Done, next]"
+)
+
+
+@pytest.mark.parametrize(("language", "mock"), [("ru", TURN_RU), ("en", TURN_EN)])
+def test_a_turn_shows_each_card_as_fighter_and_trick(language: str, mock: str) -> None:
+    assert hand(table(), language=language) == mock
+
+
+def test_a_spent_attempt_leaves_the_tricks() -> None:
+    shown = hand(table(spent=True))
+    assert "Попытка потрачена, шняги остались.\n" in shown
+    assert "[· 3♥️] [· 5♦️] [· 6♣️]\n[7♦️ 5] [· J♣️] [A♠️]" in shown
+
+
+def test_a_capture_says_what_comes_of_it() -> None:
+    assert hand(table(), menu="jc") == (
+        "*Рейдеры* · Дачники\n"
+        "J♣️ *Кабан 6*\n"
+        "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
+        "[⚔️ Ларёк 5: возьмёшь]\n"
+        "[⚔️ Банк 8 🛡5 Боря: погибнут оба]\n"
+        "[‹ Назад]"
+    )
+    weak = hand(table(), menu="6c", language="en")
+    assert "[⚔️ Kiosk 5: dies]\n[⚔️ Bank 8 🛡5 Borya: dies]\n" in weak
+
+
+def test_a_trick_lists_its_targets() -> None:
+    assert hand(table(), menu="as") == (
+        "*Рейдеры* · Дачники\n"
+        "A♠️ *Титры*\n"
+        "Замочить. Убивает бойца той же масти, что эта карта; козырная — любого. Где бы он ни стоял.\n"
+        "[Замочить → Зазывала♦️ 5 · Клуб]\n"
+        "[Замочить → Сыщик♠️ 5 · Банк, Боря]\n"
+        "[Замочить → Генерал♥️ 8 · Клуб]\n"
+        "[Замочить → Связистка♥️ 5 · Рынок]\n"
+        "[‹ Назад]"
+    )
+
+
+def test_captures_and_targets_part_where_there_are_many() -> None:
+    queen, guards = CARDS["qs"], [card for card in EVERY_FIGHTER if card % 52 < 44]
+    lots = tuple(Lot(each, B, guards[each]) for each in EVERY_ESTATE)
+    crowded = table(hands=((queen,), *HANDS[1:]), lots=lots)
+    assert "[⚔️ Захват] [Охмурить]\n[‹ Назад]" in hand(crowded, menu="qs")
+    raids, targets = hand(crowded, menu="qs>"), hand(crowded, menu="qs@")
+    assert raids.count("[⚔️ ") == len(EVERY_ESTATE)
+    assert "Охмурить →" not in raids
+    assert 0 < targets.count("[Охмурить → ") < 100
+    assert "⚔️" not in targets
+
+
+QUESTION_RU = (
+    "*Рейдеры* · Дачники\n"
+    "⚔️ Аня хочет твоё: Банк\n"
+    "Легло: Аня 6♣️ +3 → Кабан♣️\n"
+    "Пока так: 9 против 5, Банк берёт Аня\n"
+    "Твой ответ · без часов · козырь ♠️\n"
+    "[5♥️ +6 → Сыщик♠️: 9:11]\n"
+    "[8♥️ Отмазка → 1. +3: 6:5 (💪8)]\n"
+    "[10♠️ −5 → Сыщик♠️: 9:0]\n"
+    "[10♠️ −5 → Кабан♣️: 4:5]\n"
+    "[· 2♣️] [· Q♣️]\n"
+    "[Пас] [Пас до конца]\n"
+    "[Режим: когда есть чем ответить]"
+)
+QUESTION_EN = (
+    "*Raiders* · Dacha gang\n"
+    "⚔️ Anya wants what is yours: Bank\n"
+    "Played: Anya 6♣️ +3 → Boar♣️\n"
+    "So far: 9 to 5, Anya takes the Bank\n"
+    "Your answer · no clock · trump ♠️\n"
+    "[5♥️ +6 → Gumshoe♠️: 9:11]\n"
+    "[8♥️ Excuse → 1. +3: 6:5 (💪8)]\n"
+    "[10♠️ −5 → Gumshoe♠️: 9:0]\n"
+    "[10♠️ −5 → Boar♣️: 4:5]\n"
+    "[· 2♣️] [· Q♣️]\n"
+    "[Pass] [Pass this fight]\n"
+    "[Orders: if I can answer]"
+)
+
+
+@pytest.mark.parametrize(("language", "mock"), [("ru", QUESTION_RU), ("en", QUESTION_EN)])
+def test_a_window_asks_with_the_score_of_each_answer(language: str, mock: str) -> None:
+    assert hand(raid(HELPED), B, language=language) == mock
+
+
+def test_the_question_says_whose_property_it_is_about() -> None:
+    assert "⚔️ Ты → Банк\n" in hand(raid())
+    assert "⚔️ Аня → Банк, держит Боря\n" in hand(raid(), V)
+    assert "⚔️ Аня → Ларёк, пока ничьё\n" in hand(raid(estate="kiosk1"), V)
+
+
+def test_many_targets_have_a_menu_of_their_own() -> None:
+    assert "[A♠️ Замочить → …]\n" in hand(raid())
+    shown = hand(raid(), menu="as")
+    assert "[Замочить → Кабан♣️: захвата нет]\n" in shown
+    assert "[Замочить → Сыщик♠️: 6:8]\n" in shown
+    assert "[Замочить → Генерал♥️ 8 · Клуб]\n" in shown
+
+
+def test_an_effect_asks_for_its_price() -> None:
+    assert "[J♣️ Кабан: +2 за карту]\n" in hand(raid())
+    assert hand(raid(), menu="+jc") == (
+        "*Рейдеры* · Дачники\n"
+        "Кабан♣️ 6: что сбросить?\n"
+        "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
+        "[3♥️: 8:5] [5♦️: 8:5]\n"
+        "[6♣️: 8:5] [7♦️: 8:5]\n"
+        "[A♠️: 8:5]\n"
+        "[‹ Назад]"
+    )
+
+
+GUARDED_BY_BOUNCER = (*STREET[:-1], lot("bank1", B, "jd"))
+
+
+def test_the_bouncer_asks_for_one_card_and_then_for_the_other() -> None:
+    bounced = raid(lots=GUARDED_BY_BOUNCER)
+    assert "[J♦️: в руку → Кабан за две карты]\n" in hand(bounced, B)
+    assert "[J♦️: 2♣️ и…] [J♦️: 5♥️ и…]\n[J♦️: 8♥️ и…] [J♦️: 10♠️ и…]\n" in hand(bounced, B, "+jd")
+    assert (
+        "Уже отложено: 5♥️\n[2♣️: захвата нет] [8♥️: захвата нет]\n[10♠️: захвата нет] [Q♣️: захвата нет]\n[‹ Назад]"
+    ) in hand(bounced, B, "+jd+5h")
+
+
+def test_who_is_not_asked_sees_a_waiting_hand() -> None:
+    window = raid(HELPED)
+    passed = replace(window.chairs[B], passes=NOON + 9)
+    unasked = replace(window, chairs=(window.chairs[A], passed, *window.chairs[2:]))
+    calm = hand(unasked, B)
+    assert calm == hand(raid(HELPED, asked=0b1101), B)
+    assert "[Шняги] [Режим]\n[Что на столе?]" in calm
+    assert hand(unasked, B, "tricks").startswith(
+        "*Рейдеры* · Дачники\nШняги, которые годятся прямо сейчас:\n[5♥️ +6 → Сыщик♠️: 9:11]\n"
+    )
+
+
+def test_who_only_looks_gives_up_the_first_of_two_cards_at_once() -> None:
+    looking = raid(lots=GUARDED_BY_BOUNCER, asked=0b0001)
+    assert "[J♦️: 2♣️ и…] [J♦️: 5♥️ и…]\n" in hand(looking, B, "tricks")
+
+
+WAITING_RU = (
+    "*Рейдеры* · Дачники\n"
+    "Позову, когда будет что решать.\n"
+    "2♠️ Пират 5 · в свой ход: +2 карты\n"
+    "7♠️ Каскадёр 6 · свой боец — в руку\n"
+    "K♦️ Директор 7 · открыть собственность\n"
+    "[Шняги] [Режим]\n"
+    "[Что на столе?]"
+)
+WAITING_EN = (
+    "*Raiders* · Dacha gang\n"
+    "I'll call you when there's something to decide.\n"
+    "2♠️ Pirate 5 · on your turn: +2 cards\n"
+    "7♠️ Stuntman 6 · your fighter: to hand\n"
+    "K♦️ Waiter 7 · turn up a property\n"
+    "[Tricks] [Orders]\n"
+    "[What's on the table?]"
+)
+
+
+@pytest.mark.parametrize(("language", "mock"), [("ru", WAITING_RU), ("en", WAITING_EN)])
+def test_a_waiting_hand_shows_only_its_own(language: str, mock: str) -> None:
+    assert hand(table(), V, language=language) == mock
+    assert hand(raid(asked=0b0001), V, language=language) == mock
+
+
+def test_what_can_be_played_is_drawn_at_the_tap() -> None:
+    assert hand(table(), V, "tricks") == "*Рейдеры* · Дачники\nПрямо сейчас сыграть нечего.\n[‹ Назад]"
+
+
+def test_orders_are_ticked_and_passing_to_the_end_needs_a_window() -> None:
+    assert hand(raid(), B, "orders") == (
+        "*Рейдеры* · Дачники\n"
+        "О чём тебя спрашивать, пока все отвечают?\n"
+        "[Когда есть чем ответить ✓]\n"
+        "[Пас, пока не меня]\n"
+        "[Пас до конца окна]\n"
+        "[Спрашивать всегда]\n"
+        "[‹ Назад]"
+    )
+    assert "[Пас до конца окна]" not in hand(table(), V, "orders")
+
+
+def test_cheating_is_marked_and_can_be_called() -> None:
+    foul = raid(played(B, "ts", "9s"), disputes="roll-back")
+    shown = hand(foul, V)
+    assert "[🤫 7♠️ Откатиться → …]\n" in shown
+    assert "[🚨 Мухлёж: 1. −5]\n" in shown
+    assert "🤫 Откатиться → Кабан♣️: захвата нет" in hand(foul, V, "7s")
+    assert "🚨" not in hand(foul, B)
+
+
+@pytest.mark.parametrize(
+    ("session", "silence"),
+    [
+        (table(), "Потом ход закончится без захвата."),
+        (table(spent=True), "Потом ход закончится."),
+        (table(phase="window", pile=(HELPED,), asked=0b1111), "Потом пас."),
+        (table(phase="search", pile=(played(A, "9c", B),), step=1), "Потом обойдёмся без сброса."),
+    ],
+)
+def test_a_reminder_says_what_silence_will_do(session: Session, silence: str) -> None:
+    assert silence in hand(session, head="reminder")
+
+
+@pytest.mark.parametrize(
+    ("event", "move"),
+    [
+        (Event("raided", V, B, ("2s", "bank1")), "Пират♠️ → Банк"),
+        (Event("played", V, B, ("7s", "9s")), "7♠️ → 9♠️"),
+        (Event("played", V, pieces=("kd",)), "K♦️"),
+        (Event("used", V, pieces=("jc", "2s")), "J♣️"),
+        (Event("rested", V), "без захвата"),
+        (Event("spared", V, B), "обыск"),
+        (Event("raided", B, pieces=("2c", "bank1")), ""),
+    ],
+)
+def test_a_last_move_in_a_word(event: Event, move: str) -> None:
+    assert SCREENS.last_move(scene(table(event)), V) == move
+
+
+def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
+    assert "Сыграно: Пират♠️ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
+    assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
+    assert "Срок вышел, ход без захвата." in hand(table(Event("silent", V), Event("rested", V)), V)
+
+
+def test_a_table_link_stands_beside_the_safe_answer() -> None:
+    linked = SCREENS.hand(replace(seen(table(), "ru"), board=BOARD_LINK), A, "", "")
+    assert [button.label for button in linked.rows[-1]] == ["Хватит, дальше", "К столу ↗"]

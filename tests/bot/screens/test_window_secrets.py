@@ -1,0 +1,106 @@
+"""A window shows nobody who still thinks, who has answered, who could answer, or what anybody has ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+
+from bot.cast import Cast
+from bot.screens import games
+from bot.settings import Settings
+from bot.want import Want, want
+from games.game import Seat
+from games.places import BOARD, CALL, GROUP_PLACES, private_place
+from games.raiders.state import State
+from games.session import Session
+from storage.chats import Chat
+from storage.people import Who
+from tests.bot.screens.stage import BOARD_LINK, scene
+from tests.games.tables import ANYA, BORYA, NOON, VIKA, A, B, V
+from tests.games.windowed import DEFENDED, GUARDS, UNARMED, at, attacked, does, wishes
+
+LATER = NOON + 20
+SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
+PEOPLE = {A: ANYA, B: BORYA, V: VIKA}
+
+
+def of_group(session: Session, unreached: Iterable[Seat] = ()) -> list[Want]:
+    """All that stands in the group."""
+    return [want(session, place, cast(unreached), {}, None, LATER) for place in GROUP_PLACES]
+
+
+def of_seat(session: Session, seat: Seat) -> tuple[Want, str, str]:
+    """All that one of the players can see beside the group: their own message, and what alerts tell them."""
+    mine = scene(session, now=LATER, board=BOARD_LINK)
+    told = games.of("raiders").table_alert(mine, seat), games.of("raiders").hand_alert(mine, seat)
+    return want(session, private_place(PEOPLE[seat].id), cast(), {}, None, LATER), *told
+
+
+def cast(unreached: Iterable[Seat] = ()) -> Cast:
+    closed = {PEOPLE[seat].id for seat in unreached}
+    people = {person.id: Who(person.id, started=person.id not in closed) for person in PEOPLE.values()}
+    return Cast(Chat(-100, "Дачники", kind="supergroup", language="ru"), people, "kon_bot", SETTINGS)
+
+
+def passed(session: Session, *seats: Seat) -> Session:
+    for seat in seats:
+        session = does(session, PEOPLE[seat], "pass", NOON + 10)
+    return session
+
+
+@pytest.mark.parametrize("seats", [(A,), (B,), (V,), (A, B), (A, V), (B, V)])
+def test_who_has_passed_is_seen_by_nobody_else(seats: tuple[Seat, ...]) -> None:
+    window = attacked(GUARDS)
+    answered = passed(window, *seats)
+    assert of_group(answered) == of_group(window)
+    for seat in {A, B, V} - set(seats):
+        assert of_seat(answered, seat) == of_seat(window, seat)
+
+
+def test_who_is_passed_by_the_bot_is_seen_by_nobody_else() -> None:
+    window = attacked(DEFENDED)
+    asked = replace(window, chairs=tuple(replace(chair, passes=None) for chair in window.chairs))
+    assert window.chairs[V].passes is not None
+    assert of_group(asked) == of_group(window)
+    assert [of_seat(asked, seat) for seat in (A, B)] == [of_seat(window, seat) for seat in (A, B)]
+
+
+@pytest.mark.parametrize("wish", ["can", "mine", "always", "rest"])
+def test_what_somebody_orders_is_seen_by_nobody_else(wish: str) -> None:
+    window = attacked(GUARDS)
+    ordered = wishes(window, VIKA, wish, NOON + 10)  # type: ignore[arg-type]  # one of the wishes
+    assert of_group(ordered) == of_group(window)
+    assert [of_seat(ordered, seat) for seat in (A, B)] == [of_seat(window, seat) for seat in (A, B)]
+
+
+def test_other_hands_change_nothing_that_is_seen() -> None:
+    """Vika may hold nothing, or answers in plenty."""
+    windows = [attacked(state) for state in (UNARMED, hands(UNARMED, GUARDS))]
+    poor, rich = windows
+    assert poor.asked(V) != rich.asked(V)
+    assert of_group(poor) == of_group(rich)
+    assert [of_seat(poor, seat) for seat in (A, B)] == [of_seat(rich, seat) for seat in (A, B)]
+
+
+def test_who_cannot_be_reached_is_not_called_in_a_window() -> None:
+    assert of_group(attacked(GUARDS), unreached=[V])[GROUP_PLACES.index(CALL)].screen is None
+    assert of_group(at(GUARDS), unreached=[A])[GROUP_PLACES.index(CALL)].screen is not None
+
+
+def test_the_first_board_explains_itself_however_many_have_passed() -> None:
+    window = replace(attacked(GUARDS), first=True)
+    assert of_group(passed(window, B, V)) == of_group(window)
+
+
+def test_a_board_in_a_window_says_by_when_it_closes() -> None:
+    board = of_group(attacked(GUARDS))[GROUP_PLACES.index(BOARD)].screen
+    assert board is not None
+    assert "19:00" in board.text
+
+
+def hands(state: State, other: State) -> State:
+    """The state with Vika's hand from another one, of as many cards."""
+    assert len(state.hands[V]) == len(other.hands[V])
+    return state._replace(hands=(*state.hands[:V], other.hands[V]))
