@@ -126,12 +126,12 @@ class Scene:
             expect(self.column(name).get_by_role("combobox")).to_be_visible()
             expect(self.messages(name).filter(has_text=GREETING)).to_be_visible()
 
-    def sits_down(self, *names: str) -> None:
+    def sits_down(self, *names: str, game: str = "АП ТЕРН") -> None:
         """The first opens a table, the others join, and they begin; the bot has nothing more to say to that."""
         host, *others = names
         self.starts(*names)
         self.acts_as(host)
-        self.says("/new апт")
+        self.says(f"/new {game}")
         expect(self.button("Играю!")).to_be_visible()
         for name in others:
             self.acts_as(name)
@@ -141,7 +141,7 @@ class Scene:
         self.button("Поехали!").click()
         expect(self.newest()).to_contain_text("Ходит")
         for name in names:
-            expect(self.newest(name)).to_contain_text("АП ТЕРН")
+            expect(self.newest(name)).to_contain_text(game)
 
     def plays(self, *names: str, moves: int = MOST_MOVES) -> int:
         """They click on, until the game has ended or so many clicks are made. Returns how many were."""

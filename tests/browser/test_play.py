@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.scene import Scene
 
 ANNA, BORYA = "Аня", "Боря"
+FIGHTER = re.compile(r"^[^·].* [3-8]$")
+"""A card that can do something now, and fights."""
 RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
 JUMPS = ("+8 часов", "+8 часов", "+1 час", "+1 час", "+1 час", "+1 час")
 """20 hours: a turn of a day has four left, and its player has been reminded since the fifth."""
@@ -27,6 +29,26 @@ def test_two_people_play_upturn_to_the_end_by_clicking(scene: Scene) -> None:
     with scene.page.expect_download() as saved:
         file.click()
     assert "АП ТЕРН" in saved.value.path().read_text()
+
+
+def test_a_capture_of_raiders_is_declared_answered_and_settled_by_clicking(scene: Scene) -> None:
+    scene.opens()
+    scene.sits_down(ANNA, BORYA, game="Рейдеры")
+    mover = next(name for name in (ANNA, BORYA) if "Твой ход" in scene.newest(name).inner_text())
+    fighter = scene.column(mover).locator("article:not(.leaving) .key").filter(has_text=FIGHTER).first
+    fighter.click()
+    scene.button("⚔️", mover).click()
+    expect(scene.newest()).to_contain_text("Ждём ответов")
+    expect(scene.newest()).to_contain_text("Сейчас:")
+    for name in (ANNA, BORYA):
+        if scene.button("Пас до конца", name).count():
+            scene.button("Пас до конца", name).click()
+    scene.panel()
+    scene.presses("+1 час")
+    scene.closes_panel()
+    expect(scene.newest()).not_to_contain_text("Ждём ответов")
+    expect(scene.newest()).to_contain_text("против")
+    expect(scene.newest(mover)).to_contain_text("Твой ход")
 
 
 def test_a_killed_bot_goes_on_where_the_game_was(scene: Scene) -> None:

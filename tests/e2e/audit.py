@@ -164,7 +164,8 @@ def _asked(table: Table) -> Iterator[str]:
     """Nobody is on turn without a message with buttons of their present epoch, or a question that leads back to it."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
-        if chair.left or chair.passes is not None or chair.person.id in table.cast.unreached:
+        answered_for = table.session.question is not None and not table.session.asked(seat)
+        if chair.left or answered_for or chair.person.id in table.cast.unreached:
             continue
         message = _message(table, table.look.shown.get(private_place(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"

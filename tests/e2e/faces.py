@@ -34,7 +34,7 @@ def _waits(session: Session, place: str) -> bool:
     if person is None or session.status != "playing":
         return False
     seat = session.seat_of(person)
-    return seat is not None and seat not in session.awaited
+    return seat is not None and (seat not in session.awaited or session.chairs[seat].passes is not None)
 
 
 def _but_second(text: str) -> list[str]:

@@ -12,10 +12,11 @@ import pytest
 from bot.buttons import Press, Verb
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from bot.sandbox.players import BACK, Policy, View, play_out
+from bot.sandbox.players import play_out
 from games import record
 from tests.e2e.audit import audit
 from tests.e2e.house import House
+from tests.e2e.policies import ALOUD, ASKED, lively
 from tests.e2e.scene import DAY, first, passes, settled
 from tests.e2e.witness import Witness
 
@@ -25,30 +26,11 @@ STRETCH = 40
 """Taps between two audits."""
 CROWDED = ("message to delete not found",)
 """What Telegram may say where somebody taps a hand that is just being replaced."""
-ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
-TO_TABLE = ("На стол", "Table ·")
-ALOUD = ("🗣 Вслух", "🗣 Read aloud")
 
 
 @pytest.fixture
 def witness(here: House) -> Witness:
     return Witness(here.sandbox)
-
-
-def lively(chance: Random) -> Policy:
-    """Lays what leads, sometimes tries a Table, uses what lies there, and reads aloud now and then."""
-
-    def policy(view: View) -> str | None:
-        labels = view.labels
-        back = next((label for row in view.rows for label in row if label.startswith(BACK)), None)
-        if not (back or any(asked in view.text for asked in ASKED)):
-            return next((label for label in labels if label in ALOUD and chance.random() < 0.1), None)
-        cards = [label for label in labels if "→" in label and not label.startswith(TO_TABLE)]
-        leading = [label for label in cards if label.endswith("✓")]
-        wanted = leading if leading and chance.random() < 0.6 else labels
-        return chance.choice(wanted) if wanted else back
-
-    return policy
 
 
 @pytest.mark.parametrize(
@@ -171,7 +153,7 @@ async def test_two_who_choose_different_games_at_once_get_a_board_each(
         await here.game(group, *people)
     await anya.says("/new", group)
     await here.sandbox.until(lambda: group.last.text == "Во что сыграем?")
-    question, (upturn, aforator) = group.last, group.last.flat
+    question, (upturn, aforator, *_) = group.last, group.last.flat
     await asyncio.gather(anya.presses(question, aforator.data), borya.presses(question, upturn.data))
     await settled(here)
     shown = [message.text for message in group.said]

@@ -15,3 +15,11 @@ def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised(
     for number in range(SESSIONS):
         kept += month(f"slice {number}")
     assert {"reminder", "morning", "silences", "stand-ins", "pauses"} <= set(kept)
+
+
+@pytest.mark.slow
+def test_over_a_month_windows_close_ask_and_ring_as_promised() -> None:
+    kept: Counter[str] = Counter()
+    for number in range(SESSIONS):
+        kept += month(f"windows {number}", "raiders")
+    assert min(kept["windows"], kept["questions"], kept["passed by the bot"]) > 100

@@ -73,6 +73,11 @@ async def lively(here: House, chance: Random) -> Corpus:
         await _ended(here, third, people[4:6], corpus)
         await begun_in(here, first, people[:4])
         await _strolled(here, first, people[:4], chance)
+        for game in ("aforator", "raiders"):
+            other = here.group(*everybody, title=f"Тоже играют: {game}")
+            corpus.groups.append(other)
+            await here.game(other, *people[:3], game=game)
+            await _strolled(here, other, people[:3], chance)
         await here.lobby(second, people[4], people[0], late)
         for label in ("Условия", "Часы: сутки", "Трое суток", "‹ К сбору"):
             await taps(here, people[4], label, second)

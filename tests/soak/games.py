@@ -1,4 +1,4 @@
-"""Games: several tables at once, tapped at random and then played to their ends; all is audited."""
+"""Games: several tables of all games at once, tapped at random and then played to their ends; all is audited."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from random import Random
 from unittest.mock import patch
 
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.players import play_out
+from bot.sandbox.players import Policy, play_out, sensible
+from bot.words import speak
 from tests.e2e.audit import audit
 from tests.e2e.house import House, house
+from tests.e2e.policies import daring, hurrying, lively
 from tests.e2e.scene import settled
 from tests.e2e.witness import Witness
 from tests.soak.fuzz import CROWDED
@@ -18,9 +20,9 @@ from tests.soak.run import Run
 
 ENOUGH = 200
 """Games."""
-TABLES = 3
-"""In one house."""
 NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "Borya", "Vika", "Gena")}
+GAMES = ("upturn", "aforator", "raiders")
+"""One after the other."""
 MOST_TAPS = 40
 """Of each person, before they play sensibly."""
 
@@ -29,7 +31,7 @@ async def soak(run: Run) -> None:
     games = 0
     while games < ENOUGH and run.goes_on:
         await evening(run.redis_url, f"{run.seed} {games}")
-        games += TABLES
+        games += len(GAMES)
         run.says(f"{games} games")
 
 
@@ -39,39 +41,45 @@ async def evening(redis_url: str, seed: str) -> None:
     with patch("bot.lobby.chance", lambda: chance.getrandbits(63)), listening(log):
         async with house(redis_url) as here:
             witness = Witness(here.sandbox)
-            tables = [await _table(here, chance) for _ in range(TABLES)]
-            await asyncio.gather(*(_played(here, *table, Random(chance.random())) for table in tables))
+            tables = [(game, *await _table(here, chance, game)) for game in GAMES]
+            async with hurrying(here):
+                await asyncio.gather(*(_played(here, *table, Random(chance.random())) for table in tables))
             await settled(here)
             sessions = await audit(witness, here.store, here.settings, tolerates=CROWDED)
-    begun = [session for session in sessions if session.state is not None and session.game == "upturn"]
-    assert [session.status for session in begun] == ["finished"] * TABLES, "what else people began stays"
+    ended = [session.game for session in sessions if session.status == "finished"]
+    assert set(ended) >= set(GAMES), "what else people began stays"
     assert [text for level, text in log if level != "info"] == []
 
 
-async def _table(here: House, chance: Random) -> tuple[Group, list[Person]]:
+async def _table(here: House, chance: Random, game: str) -> tuple[Group, list[Person]]:
     people: list[Person] = []
     for seat in range(chance.randint(2, 4)):
         language = chance.choice(("ru", "ru", "en"))
         people += await here.friends(NAMES[language][seat], language=language)
     group = here.group(*people)
-    await here.game(group, *people)
+    await here.game(group, *people, game=game)
     return group, people
 
 
-async def _played(here: House, group: Group, people: list[Person], chance: Random) -> None:
-    await asyncio.gather(*(_taps_about(group, person, Random(chance.random())) for person in people))
-    await play_out(here.sandbox, people, lambda: _over(group))
+async def _played(here: House, game: str, group: Group, people: list[Person], chance: Random) -> None:
+    await asyncio.gather(*(_taps_about(game, group, person, Random(chance.random())) for person in people))
+    await play_out(here.sandbox, people, lambda: _over(game, group), _policy(game, len(people), chance))
 
 
-def _over(group: Group) -> bool:
-    """Whether the game of UpTurn has ended; people may have begun another one by a tap."""
-    return any("🏆" in message.text and "🔺" in message.text for message in group.said)
+def _policy(game: str, seats: int, chance: Random) -> Policy:
+    return {"upturn": sensible, "aforator": lively(chance), "raiders": daring(chance, seats)}[game]
 
 
-async def _taps_about(group: Group, person: Person, chance: Random) -> None:
+def _over(game: str, group: Group) -> bool:
+    """Whether the table's own game has ended; people may have begun another one by a tap."""
+    sign = speak("ru").text(f"sign-{game}")
+    return any("🏆" in message.text and sign in message.text for message in group.said)
+
+
+async def _taps_about(game: str, group: Group, person: Person, chance: Random) -> None:
     """Whatever can be seen, however old."""
     for _ in range(chance.randint(0, MOST_TAPS)):
         seen = [(m, button) for m in (*group.said, *person.received) for button in m.flat if button.data]
-        if seen and not _over(group):
+        if seen and not _over(game, group):
             message, button = chance.choice(seen)
             await person.presses(message, button.data)

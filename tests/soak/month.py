@@ -11,7 +11,7 @@ from random import Random
 from typing import get_args
 from zoneinfo import ZoneInfo
 
-from games import absence, bells, lobby, log, play, session, takeback, votes
+from games import absence, bells, lobby, log, orders, play, session, takeback, votes
 from games.clocks import DAY, HOUR, Clock
 from games.game import Refused, Seat
 from games.hours import Quiet
@@ -19,9 +19,12 @@ from games.session import Person, Step
 from games.wake import Forget, tick, wake
 from tests.soak.promises import Promises
 from tests.soak.run import Run
+from tests.soak.windows import WindowPromises
 
 ENOUGH = 1000
 """Sessions."""
+WINDOWED = 4
+"""Every so many of them are of a game with windows."""
 TOLD_EVERY = 100
 BUSY = 30 * DAY
 """For so long people do something now and then."""
@@ -44,14 +47,14 @@ async def soak(run: Run) -> None:
     for number in range(ENOUGH):
         if not run.goes_on:
             break
-        kept += month(f"{run.seed} {number}")
+        kept += month(f"{run.seed} {number}", "upturn" if number % WINDOWED else "raiders")
         if not (number + 1) % TOLD_EVERY:
             run.says(f"{number + 1} sessions: {dict(kept)}")
 
 
-def month(seed: str) -> Counter[str]:
+def month(seed: str, game: str = "upturn") -> Counter[str]:
     """One session from its start to its end. Raises AssertionError; returns how often which promise was kept."""
-    life = Life(Random(seed))
+    life = Life(Random(seed), game)
     try:
         life.run()
     except AssertionError as error:
@@ -64,6 +67,7 @@ class Life:
     """A session, its clock and its people."""
 
     chance: Random
+    game: str = "upturn"
 
     def __post_init__(self) -> None:
         chance = self.chance
@@ -72,12 +76,15 @@ class Life:
         people = PEOPLE[: chance.randint(2, 4)]
         self.diligence = {person.id: chance.choice((0.0, 0.3, 0.8, 1.0)) for person in (*people, GUEST)}
         quiet = chance.choice(QUIETS)
-        table = lobby.gather("5e55104", "upturn", -100, people[0], self.now, clock=self.clock, quiet=quiet)
+        table = lobby.gather("5e55104", self.game, -100, people[0], self.now, clock=self.clock, quiet=quiet)
         for person in people[1:]:
             table = lobby.join(table, person, self.now, hours=self._hours()).session
+        if table.rule_book.windows:
+            table = self._chosen(table)
         begun = lobby.start(table, people[0], self.now, chance=chance.getrandbits(63))
         self.session, self.log = begun.session, list(begun.log)
-        self.promises = Promises(self.session)
+        self.windowed = self.session.rule_book.windows is not None
+        self.promises: Promises | WindowPromises = (WindowPromises if self.windowed else Promises)(self.session)
         self.pace = {"live": 60.0, "ten": 300.0, "hour": 1500.0}.get(self.clock, 4 * HOUR)
 
     def run(self) -> None:
@@ -125,6 +132,7 @@ class Life:
             return
         deeds: list[Callable[[Seat, Person], None]] = [self.moves] * 40
         deeds += [self.goes_away, self.comes_back, self.nudges, self.asks_back, self.votes] * 2
+        deeds += [self.orders] * 4 if self.windowed else []
         deeds += [self.returns, self.answers, self.says_here, self.changes_hours, self.passes_on]
         with contextlib.suppress(Refused):
             self.chance.choice(deeds)(seat, person)
@@ -140,6 +148,9 @@ class Life:
         step = play.play(self.session, person, code, self.now)
         self.promises.came_back(seat, self.now)
         self.commit(step, actor=seat)
+
+    def orders(self, _: Seat, person: Person) -> None:
+        self.commit(orders.order(self.session, person, self.chance.choice(get_args(orders.Wish)), self.now))
 
     def goes_away(self, seat: Seat, person: Person) -> None:
         until = self.now + self.chance.choice((8 * HOUR, 3 * DAY, 7 * DAY))
@@ -203,6 +214,13 @@ class Life:
         if self.session.ended is None:
             self.commit(absence.offer(self.session, host, seat, self.now, admin=True))
             self.commit(absence.take(self.session, GUEST, seat, self.now))
+
+    def _chosen(self, table: session.Session) -> session.Session:
+        """The lobby with options chosen at random, but for the clock."""
+        for field, values in lobby.choices(table).items():
+            if field != "clock":
+                table = lobby.choose(table, PEOPLE[0], field, self.chance.choice(values), self.now).session
+        return table
 
     def _hours(self) -> Quiet | None:
         return self.chance.choice(

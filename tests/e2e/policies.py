@@ -1,0 +1,80 @@
+"""How scripted people play the games beside UpTurn, from nothing but what their private chats show."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+
+from bot.sandbox.players import BACK, Policy, View
+from tests.e2e.house import House
+
+ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
+TO_TABLE = ("На стол", "Table ·")
+ALOUD = ("🗣 Вслух", "🗣 Read aloud")
+PASS, ENOUGH = ("Пас", "Pass"), ("Хватит, дальше", "Done, next")
+TAKES, FOUL = ("возьмёшь", "yours"), "🤫"
+IDLE = (
+    *("Режим", "Orders", "Шняги", "Tricks"),
+    *("Что на столе?", "What's on the table?", "Пас до конца", "Pass this fight"),
+)
+"""Buttons that bring nobody nearer to the end."""
+HURRY, STEP = 3.0, 0.03
+"""Seconds by which the clock is put on, and how often: nobody waits half a minute for a pass."""
+
+
+def lively(chance: Random) -> Policy:
+    """Lays what leads, sometimes tries a Table, uses what lies there, and reads aloud now and then."""
+
+    def policy(view: View) -> str | None:
+        labels = view.labels
+        back = next((label for row in view.rows for label in row if label.startswith(BACK)), None)
+        if not (back or any(asked in view.text for asked in ASKED)):
+            return next((label for label in labels if label in ALOUD and chance.random() < 0.1), None)
+        cards = [label for label in labels if "→" in label and not label.startswith(TO_TABLE)]
+        leading = [label for label in cards if label.endswith("✓")]
+        wanted = leading if leading and chance.random() < 0.6 else labels
+        return chance.choice(wanted) if wanted else back
+
+    return policy
+
+
+def daring(chance: Random, seats: int) -> Policy:
+    """Takes what it can, tries tricks, and answers now and then: the more there are, the less each of them."""
+    answers = 0.6 / seats
+
+    def policy(view: View) -> str | None:
+        honest = chance.random() < 0.8
+        labels = [label for label in view.labels if not label.startswith(IDLE) and not (honest and FOUL in label)]
+        back = next((label for row in view.rows for label in row if label.startswith(BACK)), None)
+        passes = next((label for label in labels if label in PASS), None)
+        if not (back or passes or any(asked in view.text for asked in ASKED)):
+            return None
+        taking = [label for label in labels if label.endswith(TAKES)]
+        if taking and chance.random() < 0.8:
+            return chance.choice(taking)
+        ends = next((label for label in labels if label in ENOUGH), None)
+        if passes or ends:
+            others = [label for label in labels if label not in (passes, ends)]
+            tries = answers if passes else 0.6
+            return chance.choice(others) if others and chance.random() < tries else passes or ends
+        return chance.choice(labels) if labels else back
+
+    return policy
+
+
+@asynccontextmanager
+async def hurrying(here: House) -> AsyncIterator[None]:
+    """Inside, time goes faster."""
+
+    async def hurries() -> None:
+        while True:
+            await asyncio.sleep(STEP)
+            here.sandbox.jump(HURRY)
+
+    running = asyncio.create_task(hurries())
+    try:
+        yield
+    finally:
+        running.cancel()

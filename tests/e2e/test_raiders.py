@@ -1,0 +1,140 @@
+"""Whole games of Raiders over HTTP, played by people who see only what their chats show; each is audited."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.buttons import Press, Verb
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.model import Message
+from bot.sandbox.players import play_out
+from games import record
+from games.session import Session
+from tests.e2e.audit import audit
+from tests.e2e.house import House
+from tests.e2e.policies import daring, hurrying
+from tests.e2e.scene import settled
+from tests.e2e.witness import Witness
+
+pytestmark = pytest.mark.slow
+
+STRETCH = 60
+"""Taps between two audits."""
+CROWDED = ("message to delete not found", "message is not modified")
+"""What Telegram may say where somebody taps a hand that is just being replaced: the tap mends what it was made on."""
+
+
+@pytest.fixture
+def witness(here: House) -> Witness:
+    return Witness(here.sandbox)
+
+
+@pytest.mark.parametrize(
+    ("spoken", "chosen"),
+    [
+        (("ru", "ru"), {"goal": "24"}),
+        (("ru", "en", "ru"), {"goal": "24", "disputes": "burn"}),
+        (("ru", "ru", "en", "ru"), {"goal": "24", "pairs": True}),
+    ],
+    ids=["two", "three, burn", "four, pairs"],
+)
+async def test_a_game_to_its_end(
+    here: House, witness: Witness, spoken: tuple[str, ...], chosen: dict[str, object]
+) -> None:
+    people, group = await opened(here, *spoken)
+    for field, value in chosen.items():
+        await chooses(here, people[0], group, field, value)
+    await begins(here, people[0], group)
+    await played(here, witness, people)
+    (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
+    assert session.status == "finished"
+    assert {field: getattr(session.options, field) for field in chosen} == chosen
+    assert len(witness.trophies) == 1
+    marks = Counter(line.split(" ")[1] for line in (await here.store.sessions.log(session.id))[1:])
+    assert sum(n for code, n in marks.items() if ">" in code) > 10
+    assert marks["pass"] > 20
+    await people[0].presses(witness.trophies[0], Press(Verb.RECORD, session.id).data())
+    await settled(here)
+    document = people[0].last.content.document
+    assert document
+    assert record.read(here.sandbox.world.files[document.file_id].decode()).book.id == "raiders"
+
+
+async def test_six_with_two_sets_and_cheating_that_is_rolled_back(here: House, witness: Witness) -> None:
+    """A stretch of it: whole games of six are long."""
+    people, group = await opened(here, *("ru",) * 6)
+    await chooses(here, people[0], group, "disputes", "roll-back")
+    await begins(here, people[0], group)
+    async with hurrying(here):
+        await play_out(here.sandbox, people, over(witness, STRETCH * 6), daring(Random(6), 6))
+    await settled(here)
+    (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
+    assert session.status == "playing"
+    lines = await here.store.sessions.log(session.id)
+    assert sum(">" in line for line in lines) > 3
+
+
+async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
+    """A lobby of Raiders with people who speak these languages."""
+    names = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
+    people = [
+        person
+        for name, language in zip(names, spoken, strict=False)
+        for person in await here.friends(name, language=language)
+    ]
+    group = here.group(*people)
+    host, *others = people
+    await host.says("/new raiders", group)
+    await here.sandbox.until(lambda: host.sees("Играю!", group))
+    for person in others:
+        await person.taps("Играю!", group)
+    await settled(here)
+    return people, group
+
+
+async def chooses(here: House, host: Person, group: Group, field: str, value: object) -> None:
+    """By the buttons of the lobby's options."""
+    await host.taps("Условия", group)
+    await settled(here)
+    session = await table(here, group)
+    wanted = Press(Verb.CHOOSE, session.id, 0, f"{field}={value}").data()
+    offered = [button.data for button in group.last.flat]
+    if wanted not in offered:
+        await host.presses(group.last, Press(Verb.LOBBY, session.id, 0, field).data())
+        await settled(here)
+    await host.presses(group.last, wanted)
+    await settled(here)
+    await host.taps("‹ К сбору", group)
+    await settled(here)
+
+
+async def begins(here: House, host: Person, group: Group) -> None:
+    await host.taps("Поехали!", group)
+    await settled(here)
+
+
+async def played(here: House, witness: Witness, people: list[Person]) -> None:
+    """To the end, with an audit every now and then."""
+    chance = Random(len(people))
+    while not witness.trophies:
+        enough = len(witness.taps) + STRETCH * len(people)
+        async with hurrying(here):
+            await play_out(here.sandbox, people, over(witness, enough), daring(chance, len(people)))
+        await settled(here)
+        await audit(witness, here.store, here.settings, tolerates=CROWDED)
+
+
+def over(witness: Witness, enough: int) -> Callable[[], bool]:
+    return lambda: bool(witness.trophies) or len(witness.taps) >= enough
+
+
+async def table(here: House, group: Group) -> Session:
+    return await here.session(group, game="raiders")
+
+
+def board(group: Group) -> Message:
+    return next(message for message in reversed(group.said) if "🏴‍☠️" in message.text and message.flat)

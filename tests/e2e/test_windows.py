@@ -1,0 +1,265 @@
+"""Windows over HTTP: among people who are present, among sleepers, under standing orders, and across a restart."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.buttons import Press, Verb
+from bot.sandbox.driver import Group, Person
+from bot.sandbox.model import Message
+from games.calls import awaken
+from games.raiders.state import State
+from games.session import Session, Step
+from tests.e2e.house import House
+from tests.e2e.scene import HOUR, STALE, STRANGER, passes, settled
+from tests.games.windowed import DEFENDED, GUARDS, UNARMED
+
+pytestmark = pytest.mark.slow
+
+ANSWERS = "Твой ответ"
+"""What a question of a window says."""
+
+
+class Fight:
+    """Anya, Borya and Vika at a table of Raiders in a state of the test's own; Anya is on turn."""
+
+    def __init__(self, here: House, group: Group, people: list[Person]) -> None:
+        self.here, self.group = here, group
+        self.anya, self.borya, self.vika = self.people = people
+
+    async def session(self) -> Session:
+        return await self.here.session(self.group, game="raiders")
+
+    async def attacks(self) -> None:
+        """Anya goes for Borya's club."""
+        await self.plays(self.anya, "kd>club1")
+
+    async def plays(self, person: Person, code: str) -> str:
+        """By a button as the hand would have it. Returns what the person hears."""
+        session = await self.session()
+        seat = session.seat_of(person.id)
+        assert seat is not None
+        press = Press(Verb.MOVE, session.id, session.chairs[seat].epoch, code)
+        answer = await person.presses(person.last, press.data())
+        await settled(self.here)
+        return answer.text
+
+    async def orders(self, person: Person, wish: str) -> str:
+        answer = await person.presses(person.last, Press(Verb.ORDER, (await self.session()).id, 0, wish).data())
+        await settled(self.here)
+        return answer.text
+
+    @property
+    def board(self) -> Message:
+        return next(message for message in reversed(self.group.said) if "Рейдеры" in message.text and message.flat)
+
+    async def windowed(self) -> bool:
+        return (await self.session()).question is not None
+
+
+async def fight(here: House, state: State, clock: str = "") -> Fight:
+    people = await here.friends("Аня", "Боря", "Вика")
+    group = here.group(*people)
+    await here.lobby(group, *people, game="raiders")
+    if clock:
+        for label in ("Условия", "Часы", clock, "‹ К сбору"):
+            await people[0].taps(label, group)
+            await settled(here)
+    await people[0].taps("Поехали!", group)
+    await settled(here)
+    table = Fight(here, group, people)
+    session = await table.session()
+
+    def arranged(session: Session) -> Step:
+        now = here.sandbox.clock.now()
+        return Step(awaken(session, replace(session, state=state, recent=(), undo=None), now))
+
+    await here.store.sessions.change(session.id, arranged, now=here.sandbox.clock.now())
+    await here.sandbox.until(lambda: "Клуб" in table.board.text and table.anya.sees("Хватит, дальше", table.anya.last))
+    await settled(here)
+    return table
+
+
+def rung(person: Person) -> int:
+    return len(person.bells)
+
+
+async def test_among_people_who_are_present_a_capture_takes_under_a_minute(here: House) -> None:
+    table = await fight(here, DEFENDED)
+    await table.attacks()
+    assert "Ждём ответов" in table.board.text
+    await passes(here, 10)
+    assert ANSWERS in table.borya.last.text
+    await table.borya.taps("Пас", table.borya.last)
+    await passes(here, 10)
+    await table.anya.taps("Пас", table.anya.last)
+    await settled(here)
+    await passes(here, 10)
+    assert not await table.windowed()
+    assert "Ждём ответов" not in table.board.text
+
+
+async def test_when_nobody_holds_an_answer_a_capture_takes_half_a_minute_by_itself(here: House) -> None:
+    table = await fight(here, UNARMED)
+    bells = [rung(person) for person in (table.borya, table.vika)]
+    await table.attacks()
+    await table.orders(table.anya, "rest")
+    await table.orders(table.borya, "rest")
+    await passes(here, 31)
+    assert not await table.windowed()
+    assert [rung(person) for person in (table.borya, table.vika)][1] == bells[1]
+
+
+async def test_among_sleepers_a_window_ends_by_its_deadline_and_names_nobody(here: House) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    await passes(here, 8 * HOUR - 60)
+    assert await table.windowed()
+    assert "Ждём ответов" in table.board.text
+    await passes(here, 90)
+    assert not await table.windowed()
+    assert "молчит" not in table.board.text
+    session = await table.session()
+    assert all(chair.missed == 0 for chair in session.chairs)
+
+
+async def test_who_passes_changes_nothing_that_anybody_else_sees(here: House) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    calls = len(here.sandbox.calls)
+    await table.vika.taps("Пас", table.vika.last)
+    await settled(here)
+    touched = [call for call in list(here.sandbox.calls)[calls:] if call.method.startswith(("send", "edit", "delete"))]
+    assert {call.params.get("chat_id") for call in touched} <= {table.vika.id, str(table.vika.id)}
+
+
+async def test_only_who_can_act_is_rung_and_asked(here: House) -> None:
+    table = await fight(here, DEFENDED)
+    before = rung(table.borya), rung(table.vika)
+    await table.attacks()
+    assert (rung(table.borya), rung(table.vika)) == (before[0] + 1, before[1])
+    assert ANSWERS in table.borya.last.text
+    assert ANSWERS not in table.vika.last.text
+
+
+async def test_always_ask_me_is_how_one_bluffs(here: House) -> None:
+    table = await fight(here, DEFENDED)
+    assert await table.orders(table.vika, "always")
+    await table.attacks()
+    await passes(here, 60)
+    assert ANSWERS in table.vika.last.text
+    assert await table.windowed()
+
+
+async def test_the_orders_are_a_menu_of_the_hand_also_while_one_waits(here: House) -> None:
+    table = await fight(here, GUARDS)
+    for person in (table.vika, table.borya):
+        await person.taps("Режим", person.last)
+        await settled(here)
+        await person.taps("Пас, пока не меня", person.last)
+        await settled(here)
+    await table.attacks()
+    assert ANSWERS in table.borya.last.text
+    assert ANSWERS not in table.vika.last.text
+
+
+async def test_pass_to_the_end_passes_whatever_else_is_played(here: House) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    await table.vika.taps("Пас до конца", table.vika.last)
+    await settled(here)
+    rang = rung(table.vika)
+    await table.plays(table.borya, "5h@3h")
+    await passes(here, 31)
+    assert ANSWERS not in table.vika.last.text
+    assert rung(table.vika) == rang
+
+
+async def test_what_waits_can_be_played_from_a_menu_that_is_never_stale(here: House) -> None:
+    table = await fight(here, GUARDS)
+    hand = table.vika.last
+    await table.vika.taps("Шняги", hand)
+    await settled(here)
+    assert "сыграть нечего" in table.vika.last.text
+    await table.attacks()
+    assert ANSWERS in table.vika.last.text
+
+
+async def test_a_restart_in_a_window_loses_no_pass_and_asks_nobody_twice(here: House) -> None:
+    table = await fight(here, DEFENDED)
+    await table.attacks()
+    rang = rung(table.borya)
+    await here.closes()
+    here.sandbox.jump(40)
+    await here.opens()
+    await settled(here, 20.0)
+    session = await table.session()
+    assert 2 not in session.awaited
+    assert rung(table.borya) == rang
+    await table.borya.taps("Пас", table.borya.last)
+    await settled(here)
+    await table.anya.taps("Пас", table.anya.last)
+    await settled(here)
+    assert not await table.windowed()
+
+
+async def test_an_answer_to_a_question_of_before_is_history(here: House) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    old = next(button for button in table.vika.last.flat if button.text == "Пас")
+    await table.plays(table.borya, "5h@3h")
+    answer = await table.vika.presses(table.vika.last, old.data)
+    assert answer.text == STALE
+    await settled(here)
+    session = await table.session()
+    assert session.asked(session.seat_of(table.vika.id))  # type: ignore[arg-type]  # she sits there
+
+
+async def test_a_stranger_answers_nothing_and_orders_nothing(here: House) -> None:
+    table = await fight(here, GUARDS)
+    (stranger,) = await here.friends("Жора")
+    await stranger.joins(table.group)
+    await table.attacks()
+    session = await table.session()
+    for press in (
+        Press(Verb.MOVE, session.id, session.chairs[2].epoch, "pass"),
+        Press(Verb.ORDER, session.id, 0, "rest"),
+        Press(Verb.LOOK, session.id, 0, "tricks"),
+    ):
+        answer = await stranger.presses(table.board, press.data())
+        assert answer.text == STRANGER
+    assert (await table.session()).version == session.version
+
+
+async def test_an_order_that_nobody_offers_changes_nothing(here: House) -> None:
+    table = await fight(here, GUARDS)
+    session = await table.session()
+    assert await table.orders(table.vika, "never") == STALE
+    assert (await table.session()).version == session.version
+
+
+async def test_a_capture_is_taken_back_though_somebody_has_passed_meanwhile(here: House) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    await table.vika.taps("Пас", table.vika.last)
+    await settled(here)
+    await table.anya.taps("↩️ Вернуть", table.anya.last)
+    await settled(here)
+    assert not await table.windowed()
+    assert "Ждём ответов" not in table.board.text
+    assert table.anya.sees("Хватит, дальше", table.anya.last)
+
+
+@pytest.mark.parametrize("answered", [0, 1, 2])
+async def test_nobody_is_called_in_a_window_however_many_are_left(here: House, answered: int) -> None:
+    table = await fight(here, GUARDS)
+    await table.attacks()
+    for person in (table.anya, table.borya)[:answered]:
+        await person.taps("Пас", person.last)
+        await settled(here)
+    await passes(here, 2 * HOUR)
+    assert not table.anya.sees("Позвать", table.group)
+    press = Press(Verb.NUDGE, (await table.session()).id).data()
+    assert (await table.anya.presses(table.board, press)).text == "Ждём ответов, торопить некого"
