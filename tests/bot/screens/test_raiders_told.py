@@ -355,6 +355,7 @@ def test_rules_have_pages_for_windows_tricks_crowds_property_and_options(languag
     doors = [words.text(f"raiders-property-{kind}-says") for kind in KINDS]
     names = [words.text(f"raiders-fighter-{face}") for face in FACES]
     assert all(part in text for part in (*tricks, *effects, *doors, *names))
+    assert max(map(units, (*tricks, *effects))) <= 90, "short enough for a hand"
     assert pages[1] == plain(words.html("raiders-rules-windows"))
 
 
