@@ -41,8 +41,10 @@ def lively(chance: Random) -> Policy:
 
 
 def daring(chance: Random, seats: int) -> Policy:
-    """Takes what it can, tries tricks, and answers now and then: the more there are, the less each of them."""
-    answers = 0.6 / seats
+    """Looks at one card after the other, takes what can be taken, and answers now and then: the more, the less each."""
+    answers = 0.5 / seats
+    looked: dict[str, set[str]] = {}
+    """At which cards somebody has looked, by what stands in their hand."""
 
     def policy(view: View) -> str | None:
         honest = chance.random() < 0.8
@@ -51,15 +53,17 @@ def daring(chance: Random, seats: int) -> Policy:
         passes = next((label for label in labels if label in PASS), None)
         if not (back or passes or any(asked in view.text for asked in ASKED)):
             return None
-        taking = [label for label in labels if label.endswith(TAKES)]
-        if taking and chance.random() < 0.8:
+        if taking := [label for label in labels if label.endswith(TAKES)]:
             return chance.choice(taking)
         ends = next((label for label in labels if label in ENOUGH), None)
         if passes or ends:
-            others = [label for label in labels if label not in (passes, ends)]
-            tries = answers if passes else 0.6
-            return chance.choice(others) if others and chance.random() < tries else passes or ends
-        return chance.choice(labels) if labels else back
+            seen = looked.setdefault(view.text, set())
+            others = [label for label in labels if label not in {passes, ends, *seen}]
+            if not others or (passes and chance.random() > answers):
+                return passes or ends
+            seen.add(chosen := chance.choice(others))
+            return chosen
+        return back if back and chance.random() < 0.8 else chance.choice(labels) if labels else back
 
     return policy
 

@@ -33,26 +33,12 @@ def witness(here: House) -> Witness:
     return Witness(here.sandbox)
 
 
-@pytest.mark.parametrize(
-    ("spoken", "chosen"),
-    [
-        (("ru", "ru"), {"goal": "24"}),
-        (("ru", "en", "ru"), {"goal": "24", "disputes": "burn"}),
-        (("ru", "ru", "en", "ru"), {"goal": "24", "pairs": True}),
-    ],
-    ids=["two", "three, burn", "four, pairs"],
-)
-async def test_a_game_to_its_end(
-    here: House, witness: Witness, spoken: tuple[str, ...], chosen: dict[str, object]
-) -> None:
-    people, group = await opened(here, *spoken)
-    for field, value in chosen.items():
-        await chooses(here, people[0], group, field, value)
+async def test_a_game_of_two_to_its_end(here: House, witness: Witness) -> None:
+    people, group = await opened(here, "ru", "ru")
     await begins(here, people[0], group)
     await played(here, witness, people)
     (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
     assert session.status == "finished"
-    assert {field: getattr(session.options, field) for field in chosen} == chosen
     assert len(witness.trophies) == 1
     marks = Counter(line.split(" ")[1] for line in (await here.store.sessions.log(session.id))[1:])
     assert sum(n for code, n in marks.items() if ">" in code) > 10
@@ -64,16 +50,29 @@ async def test_a_game_to_its_end(
     assert record.read(here.sandbox.world.files[document.file_id].decode()).book.id == "raiders"
 
 
-async def test_six_with_two_sets_and_cheating_that_is_rolled_back(here: House, witness: Witness) -> None:
-    """A stretch of it: whole games of six are long."""
-    people, group = await opened(here, *("ru",) * 6)
-    await chooses(here, people[0], group, "disputes", "roll-back")
+@pytest.mark.parametrize(
+    ("spoken", "chosen"),
+    [
+        (("ru", "en", "ru"), {"goal": "short", "disputes": "burn"}),
+        (("ru", "ru", "en", "ru"), {"pairs": True}),
+        (("ru",) * 6, {"goal": "24", "disputes": "roll-back"}),
+    ],
+    ids=["three, short, burn", "four, pairs", "six, two sets, roll back"],
+)
+async def test_a_stretch_of_every_variant(
+    here: House, witness: Witness, spoken: tuple[str, ...], chosen: dict[str, object]
+) -> None:
+    """The soak of games plays them to their ends."""
+    people, group = await opened(here, *spoken)
+    for field, value in chosen.items():
+        await chooses(here, people[0], group, field, value)
     await begins(here, people[0], group)
     async with hurrying(here):
-        await play_out(here.sandbox, people, over(witness, STRETCH * 6), daring(Random(6), 6))
+        enough = over(witness, STRETCH * len(people))
+        await play_out(here.sandbox, people, enough, daring(Random(len(people)), len(people)))
     await settled(here)
     (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
-    assert session.status == "playing"
+    assert {field: getattr(session.options, field) for field in chosen} == chosen
     lines = await here.store.sessions.log(session.id)
     assert sum(">" in line for line in lines) > 3
 
