@@ -13,7 +13,7 @@ play: .venv/play
 
 # Everything; what .ci/run calls.
 test: .venv/test lint
-	@$(BIN)/python -m pytest -n 3 --dist worksteal $(TESTS)
+	@$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
 
 # The quick part, for every commit: at most a minute.
 check: .venv/test lint

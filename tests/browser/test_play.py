@@ -34,7 +34,8 @@ def test_two_people_play_upturn_to_the_end_by_clicking(scene: Scene) -> None:
 def test_a_capture_of_raiders_is_declared_answered_and_settled_by_clicking(scene: Scene) -> None:
     scene.opens()
     scene.sits_down(ANNA, BORYA, game="Рейдеры")
-    mover = next(name for name in (ANNA, BORYA) if "Твой ход" in scene.newest(name).inner_text())
+    mover = ANNA if ANNA in scene.newest().locator("b").last.inner_text() else BORYA
+    expect(scene.newest(mover)).to_contain_text("Твой ход")
     fighter = scene.column(mover).locator("article:not(.leaving) .key").filter(has_text=FIGHTER).first
     fighter.click()
     scene.button("⚔️", mover).click()

@@ -147,7 +147,8 @@ def _shown(table: Table) -> Iterator[str]:
             if message is not None and not wanted[0].keeps:
                 yield f"{place} shows {message!r} instead of nothing"
         elif message is None:
-            if not (place == BOARD and table.session.status == "closed"):  # another lobby took its message
+            gone = any(one.screen is None for one in wanted)  # what was asked for a while has gone by now
+            if not gone and not (place == BOARD and table.session.status == "closed"):  # another lobby took its message
                 yield f"{place} shows nothing"
         elif not any(one.screen and alike(table.session, place, message, one.screen) for one in wanted):
             assert wanted[0].screen

@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.app import App
+from bot.buttons import Press, Verb
 from bot.process import telegram
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import Sandbox
@@ -72,9 +73,25 @@ class House:
             await person.taps(JOIN[host.user.language], group)
         await settled(self, PATIENCE)
 
-    async def game(self, group: Group, *people: Person, game: str = "upturn") -> None:
+    async def chooses(self, group: Group, host: Person, game: str, field: str, value: object) -> None:
+        """An option, by the buttons of the lobby that is the group's last message."""
+        id = (await self.session(group, game)).id
+        wanted = Press(Verb.CHOOSE, id, 0, f"{field}={value}").data()
+        await self._presses(group, host, Press(Verb.LOBBY, id, 0, "options").data())
+        if wanted not in [button.data for button in group.last.flat]:
+            await self._presses(group, host, Press(Verb.LOBBY, id, 0, field).data())
+        await self._presses(group, host, wanted)
+        await self._presses(group, host, Press(Verb.LOBBY, id).data())
+
+    async def _presses(self, group: Group, person: Person, data: str) -> None:
+        await person.presses(group.last, data)
+        await settled(self, PATIENCE)
+
+    async def game(self, group: Group, *people: Person, game: str = "upturn", **options: object) -> None:
         """A game that has begun."""
         await self.lobby(group, *people, game=game)
+        for field, value in options.items():
+            await self.chooses(group, people[0], game, field, value)
         host, language = people[0], people[0].user.language
         await self.sandbox.until(lambda: host.sees(START[language], group))
         await host.taps(START[language], group)

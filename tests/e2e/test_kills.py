@@ -20,7 +20,7 @@ from tests.e2e.scene import settled
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
-ALONE, TOGETHER = 32, 32
+ALONE, TOGETHER = 24, 16
 """Kills of a bot of one process, and of one of four."""
 
 

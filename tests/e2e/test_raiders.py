@@ -65,7 +65,7 @@ async def test_a_stretch_of_every_variant(
     """The soak of games plays them to their ends."""
     people, group = await opened(here, *spoken)
     for field, value in chosen.items():
-        await chooses(here, people[0], group, field, value)
+        await here.chooses(group, people[0], "raiders", field, value)
     await begins(here, people[0], group)
     async with hurrying(here):
         enough = over(witness, STRETCH * len(people))
@@ -93,22 +93,6 @@ async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
         await person.taps("Играю!", group)
     await settled(here)
     return people, group
-
-
-async def chooses(here: House, host: Person, group: Group, field: str, value: object) -> None:
-    """By the buttons of the lobby's options."""
-    await host.taps("Условия", group)
-    await settled(here)
-    session = await table(here, group)
-    wanted = Press(Verb.CHOOSE, session.id, 0, f"{field}={value}").data()
-    offered = [button.data for button in group.last.flat]
-    if wanted not in offered:
-        await host.presses(group.last, Press(Verb.LOBBY, session.id, 0, field).data())
-        await settled(here)
-    await host.presses(group.last, wanted)
-    await settled(here)
-    await host.taps("‹ К сбору", group)
-    await settled(here)
 
 
 async def begins(here: House, host: Person, group: Group) -> None:

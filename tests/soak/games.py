@@ -9,6 +9,7 @@ from unittest.mock import patch
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.players import Policy, play_out, sensible
 from bot.words import speak
+from games import catalogue
 from tests.e2e.audit import audit
 from tests.e2e.house import House, house
 from tests.e2e.policies import daring, hurrying, lively
@@ -57,8 +58,19 @@ async def _table(here: House, chance: Random, game: str) -> tuple[Group, list[Pe
         language = chance.choice(("ru", "ru", "en"))
         people += await here.friends(NAMES[language][seat], language=language)
     group = here.group(*people)
-    await here.game(group, *people, game=game)
+    await here.game(group, *people, game=game, **(_variant(len(people), chance) if game == "raiders" else {}))
     return group, people
+
+
+def _variant(seats: int, chance: Random) -> dict[str, object]:
+    """Of Raiders: how much wins, whether pairs play, and whether one may cheat."""
+    chosen: dict[str, object] = {
+        "goal": chance.choice(("36", "short", "24")),
+        "pairs": seats == 4 and chance.random() < 0.5,
+        "disputes": chance.choice(("fair", "roll-back", "burn")),
+    }
+    plain = catalogue.game("raiders").options().model_dump()
+    return {field: value for field, value in chosen.items() if value != plain[field]}
 
 
 async def _played(here: House, game: str, group: Group, people: list[Person], chance: Random) -> None:

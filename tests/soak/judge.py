@@ -144,7 +144,7 @@ async def tables(here: House) -> list[Session]:
 
 
 async def judge_hands(here: House, corpus: Corpus) -> None:
-    """Whoever asks sees their own hand, and nobody else's."""
+    """Whoever asks sees their own hand, and nobody else's; as it was or is: in a window the bot itself may pass."""
     casting = Casting(here.store, here.sandbox.world.bot.username, here.settings)
     for session in await tables(here):
         group = next(group for group in corpus.groups if group.id == session.chat)
@@ -157,8 +157,11 @@ async def judge_hands(here: House, corpus: Corpus) -> None:
             if seat is None:
                 assert not answer.alert, f"{person} saw {answer.text}"
                 continue
-            scene = cast.scene(session, here.clock.now(), reader=person.id)
-            assert answer.text == screens.of(session.game).hand_alert(scene, seat), f"{person} saw {answer.text}"
+            now = await here.store.sessions.load(session.id)
+            assert now is not None
+            drawn = (cast.scene(known, here.clock.now(), reader=person.id) for known in (session, now))
+            told = {screens.of(session.game).hand_alert(scene, seat) for scene in drawn}
+            assert answer.text in told, f"{person} saw {answer.text}"
 
 
 def _query(update: Json) -> Json:
