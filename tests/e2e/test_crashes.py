@@ -157,7 +157,7 @@ async def acts(group: Group, people: list[Person], act: str) -> None:
 @pytest.mark.parametrize("seed", [1])
 async def test_a_game_survives_a_process_that_is_killed_again_and_again(tmp_path: Path, seed: int) -> None:
     """With the embedded store: it dies with the bot, and its files are what remains."""
-    chance, kills = Random(seed), 8
+    chance, kills = Random(seed), 4
     async with Sandbox(budget=None) as sandbox:
         witness = Witness(sandbox)
         people = [sandbox.person(name) for name in ("Аня", "Боря", "Вика", "Гена")]

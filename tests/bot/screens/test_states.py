@@ -32,7 +32,7 @@ from tests.bot.screens.stage import (
 LANGUAGES = ("ru", "en")
 BOARD_UNITS, TEXT_UNITS, ALERT_UNITS = 1024, 4096, 200
 """Boards are kept so short that they could become captions."""
-DRAWN = 30
+DRAWN = 20
 """States of each play-out, evenly spread, that are drawn in full."""
 HOSTILE = (
     *("<b>&_*`[x](y)</i>", "\u202eשלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
