@@ -96,9 +96,9 @@ def _settled(session: Session, now: float, seats: frozenset[Seat] | None) -> Ite
 
 def _goes_on(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
     """A chair whose owner has moved and is still awaited: at least a turn's time anew, but no more for an answer."""
-    left, bank = session.left(seat, now), session.bank
     if chair.answers:
         return chair
+    left, bank = session.left(seat, now), session.bank
     if chair.since is None or bank is None or left is None:
         return replace(chair, since=chair.since and now)
     granted = max(float(int(left)), bank.credit)

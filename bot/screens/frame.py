@@ -32,11 +32,9 @@ def title_of(scene: Scene) -> str:
 
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words, or why it has none now."""
-    if scene.session.paused is not None:
-        return scene.words.text("until-paused")
-    if scene.session.chairs[seat].stand_in:
+    if scene.session.paused is None and scene.session.chairs[seat].stand_in:
         return scene.words.text("until-stand-in")
-    return when.until(scene.session.deadline(seat), scene.now, scene.zone, scene.words)
+    return _until(scene, scene.session.deadline(seat))
 
 
 def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
@@ -55,9 +53,14 @@ def board_goes_stale(scene: Scene) -> float | None:
 
 def until_closed(scene: Scene) -> str:
     """In words when a window closes at the latest, or why it has no such moment now."""
+    return _until(scene, scene.session.closes)
+
+
+def _until(scene: Scene, moment: float | None) -> str:
+    """A deadline in words; while the table is paused there is none."""
     if scene.session.paused is not None:
         return scene.words.text("until-paused")
-    return when.until(scene.session.closes, scene.now, scene.zone, scene.words)
+    return when.until(moment, scene.now, scene.zone, scene.words)
 
 
 def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
@@ -107,7 +110,11 @@ def filled(*rows: Row) -> tuple[Row, ...]:
 
 
 def alert(scene: Scene, tell: Callable[[tuple[str, ...]], str]) -> str:
-    """What `tell` says with everybody's name, or with the short ones where there is no room; cut if it must be."""
+    """What `tell` says of a table that plays: with everybody's name, or with the short ones where there is no room; cut
+    if it must be.
+    """
+    if scene.session.status != "playing":
+        return scene.words.text("toast-over")
     roomy = tell(scene.names)
     return roomy if units(roomy) <= ALERT else fitted(tell(scene.shorts))
 

@@ -65,9 +65,10 @@ class Table(Closing):
 
     def play(self, seat: Seat, move: Play) -> None:
         self.drop(seat, (move.card,))
-        aims = TRICKS[move.card].aims  # type: ignore[union-attr]  # what was accepted has a trick
-        target = self._belongs_to(move.target, aims)
-        shown = (move.card,) if aims in ("nothing", "seat") else (move.card, move.target)
+        trick = TRICKS[move.card]
+        assert trick is not None
+        target = self._belongs_to(move.target, trick.aims)
+        shown = (move.card,) if trick.aims in ("nothing", "seat") else (move.card, move.target)
         self.tell("played", seat, target, named(*shown))
         self.pile += (Played(seat, move.card, move.target),)
         self._ask()

@@ -214,7 +214,9 @@ async def test_an_answer_to_a_question_of_before_is_history(here: House) -> None
     assert answer.text == STALE
     await settled(here)
     session = await table.session()
-    assert session.asked(session.seat_of(table.vika.id))  # type: ignore[arg-type]  # she sits there
+    seat = session.seat_of(table.vika.id)
+    assert seat is not None
+    assert session.asked(seat)
 
 
 async def test_a_stranger_answers_nothing_and_orders_nothing(here: House) -> None:

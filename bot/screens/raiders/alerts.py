@@ -33,8 +33,6 @@ from games.raiders.view import RaidersView
 
 def table(scene: Scene, seat: Seat) -> str:
     """Who is on, or what is being answered and how it stands, and how everybody stands."""
-    if scene.session.status != "playing":
-        return scene.words.text("toast-over")
     return alert(scene, lambda names: _table(scene, seat, names))
 
 

@@ -13,8 +13,6 @@ from games.game import Seat
 
 def table(scene: Scene, seat: Seat) -> str:
     """What lies on the table, for one of its players."""
-    if scene.session.status != "playing":
-        return scene.words.text("toast-over")
     return alert(scene, lambda names: _table(scene, seat, names))
 
 

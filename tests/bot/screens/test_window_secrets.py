@@ -12,6 +12,7 @@ from bot.screens import games
 from bot.settings import Settings
 from bot.want import Want, want
 from games.game import Seat
+from games.orders import Wish
 from games.places import BOARD, CALL, GROUP_PLACES, private_place
 from games.raiders.state import State
 from games.session import Session
@@ -68,9 +69,9 @@ def test_who_is_passed_by_the_bot_is_seen_by_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("wish", ["can", "mine", "always", "rest"])
-def test_what_somebody_orders_is_seen_by_nobody_else(wish: str) -> None:
+def test_what_somebody_orders_is_seen_by_nobody_else(wish: Wish) -> None:
     window = attacked(GUARDS)
-    ordered = wishes(window, VIKA, wish, NOON + 10)  # type: ignore[arg-type]  # one of the wishes
+    ordered = wishes(window, VIKA, wish, NOON + 10)
     assert of_group(ordered) == of_group(window)
     assert [of_seat(ordered, seat) for seat in (A, B)] == [of_seat(window, seat) for seat in (A, B)]
 
