@@ -113,7 +113,7 @@ class Sandbox:
                 raise TimeoutError(f"not within {within} s; now there is:\n{picture(self.world)}")
 
     async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
-        """Waits until the bot knows all updates and has made no call for so long. Raises TimeoutError."""
+        """Waits until the bot has confirmed all updates and has made no call for so long. Raises TimeoutError."""
         ends = time.monotonic() + within
         while (left := seconds - self._idle()) > 0:
             if time.monotonic() > ends:
@@ -123,6 +123,6 @@ class Sandbox:
     def _idle(self) -> float:
         """Seconds since the bot last did something, as far as one can see."""
         updates = self.world.updates
-        if self.api.busy or updates.untold:
+        if self.api.busy or updates.unconfirmed:
             return 0.0
         return time.monotonic() - max(self.api.last_call, updates.last_handed)

@@ -35,7 +35,6 @@ class Updates:
         self._clock = clock
         self._queue: deque[Update] = deque()
         self._next = 100_001
-        self._handed = 0
         self.last_handed = 0.0
         """When the bot last got some, by time.monotonic()."""
         self.kinds = DEFAULT_KINDS
@@ -74,7 +73,7 @@ class Updates:
         """The oldest updates; they stay until confirmed."""
         updates = self.pending()[:limit]
         if updates:
-            self._hand(updates[-1])
+            self.last_handed = time.monotonic()
         return [update.payload for update in updates]
 
     def stale(self, update: Update) -> bool:
@@ -82,7 +81,7 @@ class Updates:
 
     def done(self, update: Update) -> None:
         """A webhook took it."""
-        self._hand(update)
+        self.last_handed = time.monotonic()
         self._queue = deque(other for other in self._queue if other.id != update.id)
 
     def date(self) -> int:
@@ -97,22 +96,18 @@ class Updates:
     def kept(self) -> Json:
         """All of it as JSON, for `restore`."""
         queue = [[update.id, update.payload, update.until, update.order] for update in self._queue]
-        return {"queue": queue, "next": self._next, "handed": self._handed, "kinds": sorted(self.kinds)}
+        return {"queue": queue, "next": self._next, "kinds": sorted(self.kinds)}
 
     def restore(self, kept: Json, *, skip: int = 0) -> None:
         """Goes on from what `kept` has told; the next id comes `skip` later than it would have."""
         self._queue = deque(Update(*fields) for fields in kept["queue"])
-        self._next, self._handed = kept["next"] + skip, kept["handed"]
+        self._next = kept["next"] + skip
         self.kinds = frozenset(kept["kinds"])
 
     @property
-    def untold(self) -> bool:
-        """Whether the bot hasn't even got all of them."""
-        return any(update.id > self._handed for update in self._queue)
-
-    def _hand(self, update: Update) -> None:
-        self._handed = max(self._handed, update.id)
-        self.last_handed = time.monotonic()
+    def unconfirmed(self) -> bool:
+        """Whether the bot has yet to say of some that it has them safe; handed over they may still be lost."""
+        return bool(self.pending())
 
     def want(self, kinds: Iterable[str] | None) -> None:
         """What getUpdates and setWebhook ask for: None leaves it as it is, nothing means the default."""

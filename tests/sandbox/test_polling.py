@@ -72,8 +72,12 @@ async def test_a_poller_that_has_gone_takes_no_updates_along(client: Client) -> 
     poll.cancel()
     await asyncio.sleep(0.05)
     await anna.says("anybody?")
-    assert client.sandbox.world.updates.untold
-    assert texts(await client.does("getUpdates")) == ["anybody?"]
+    assert client.sandbox.world.updates.unconfirmed
+    (update,) = await client.does("getUpdates")
+    assert update["message"]["text"] == "anybody?"
+    assert client.sandbox.world.updates.unconfirmed, "handed over it isn't safe yet"
+    await client.does("getUpdates", offset=update["update_id"] + 1)
+    assert not client.sandbox.world.updates.unconfirmed
 
 
 async def test_allowed_updates_hold_for_what_comes_after_and_until_changed(client: Client) -> None:
