@@ -26,6 +26,8 @@ STRETCH = 60
 """Taps between two audits."""
 CROWDED = ("message to delete not found", "message is not modified")
 """What Telegram may say where somebody taps a hand that is just being replaced: the tap mends what it was made on."""
+ENDINGS = ("taken", "beaten", "both-fell", "too-weak", "called-off")
+"""How a capture may end."""
 
 
 @pytest.fixture
@@ -35,19 +37,24 @@ def witness(here: House) -> Witness:
 
 async def test_a_game_of_two_to_its_end(here: House, witness: Witness) -> None:
     people, group = await opened(here, "ru", "ru")
+    await here.chooses(group, people[0], "raiders", "goal", "24")
     await begins(here, people[0], group)
     await played(here, witness, people)
     (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
     assert session.status == "finished"
     assert len(witness.trophies) == 1
-    marks = Counter(line.split(" ")[1] for line in (await here.store.sessions.log(session.id))[1:])
-    assert sum(n for code, n in marks.items() if ">" in code) > 10
-    assert marks["pass"] > 20
     await people[0].presses(witness.trophies[0], Press(Verb.RECORD, session.id).data())
     await settled(here)
     document = people[0].last.content.document
     assert document
-    assert record.read(here.sandbox.world.files[document.file_id].decode()).book.id == "raiders"
+    game = record.read(here.sandbox.world.files[document.file_id].decode())
+    assert game.book.id == "raiders"
+    told = Counter(told.event.kind for told in game.told())
+    assert told["won"] + told["stalled"] == 1
+    assert told["raided"], "somebody tries a capture, however short the game"
+    assert told["raided"] == sum(told[ending] for ending in ENDINGS), "each is settled, and it is said how"
+    passes = sum(move.code == "pass" for move in game.played)
+    assert passes >= len(people) * told["raided"], "none is settled before everybody has passed"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +81,7 @@ async def test_a_stretch_of_every_variant(
     (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
     assert {field: getattr(session.options, field) for field in chosen} == chosen
     lines = await here.store.sessions.log(session.id)
-    assert sum(">" in line for line in lines) > 3
+    assert any(">" in line for line in lines), "somebody tries a capture"
 
 
 async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
