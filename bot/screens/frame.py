@@ -10,7 +10,7 @@ from bot.names import units
 from bot.screens.markup import ALERT, fitted, quote
 from bot.screens.screen import Button, Row, Scene
 from bot.words import Html, Words
-from games import catalogue
+from games import bells, catalogue
 from games.bells import is_away
 from games.game import Event, Seat
 from games.play import may_undo
@@ -154,14 +154,20 @@ def first_steps(scene: Scene) -> tuple[Html, ...]:
     return (quote(scene.words.html(step, id=session.game) for step in steps),)
 
 
-def board_buttons(scene: Scene) -> Row:
-    """My hand, and the way to private; the link tells the bot of the table while somebody has yet to press Start."""
+def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
+    """What every board ends with: my hand, and the way to private; then `more`, and the bell for whoever is on turn.
+
+    The link tells the bot of the table while somebody has yet to press Start.
+    """
     words = scene.words
     link = scene.private_link if scene.unreached else f"https://t.me/{scene.bot}"
-    return (
+    hand = (
         scene.button(words.text("button-my-hand"), Verb.HAND),
         Button(words.text("button-to-private"), url=link),
     )
+    rings = bells.nudgeable(scene.session) is not None
+    last = (*more, *((scene.button(words.text("button-nudge"), Verb.NUDGE),) if rings else ()))
+    return (hand, last) if last else (hand,)
 
 
 def to_table(scene: Scene) -> Row:

@@ -11,7 +11,7 @@ from bot.screens.frame import header, title_of, to_table
 from bot.screens.markup import joined, lines, mention
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.words import Html, escaped
-from games import absence, bells, takeback, votes
+from games import absence, takeback, votes
 from games.game import Seat
 from games.session import playing
 
@@ -26,8 +26,6 @@ def on_board(scene: Scene, board: Screen) -> Screen:
     if session.takeback:
         text = lines(text, words.html("takeback-board", **_taken(scene)))
         rows = (_consent(scene), *rows)
-    if bells.nudgeable(session) is not None:
-        rows = (*rows, (scene.button(words.text("button-nudge"), Verb.NUDGE),))
     return Screen(text, rows)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.buttons import Verb
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
 from bot.screens.aforator.story import story
-from bot.screens.frame import board_buttons, first_steps, marked, newest, until
+from bot.screens.frame import board_rows, first_steps, marked, newest, until
 from bot.screens.markup import bold, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.settings import rows_of
@@ -31,7 +31,7 @@ def board(scene: Scene) -> Screen:
         _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)),
         *first_steps(scene),
     )  # fmt: skip
-    return Screen(text, (*_cards(scene, view), board_buttons(scene)) if playing else ())
+    return Screen(text, (*_cards(scene, view), *board_rows(scene)) if playing else ())
 
 
 def _title(scene: Scene, view: AforatorView) -> Html:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.buttons import Verb
 from bot.names import units
-from bot.screens.frame import board_buttons, first_steps, newest, until
+from bot.screens.frame import board_rows, first_steps, newest, until
 from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.raiders.fight import fight, fighters
 from bot.screens.raiders.pieces import SUIT_SIGNS, property_name, sign, view_of
@@ -72,7 +72,7 @@ def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
     named = [scene.button(sign(card), Verb.EXPLAIN, cards.NAMES[card]) for card in shown[:SHOWN]]
     doors = () if windowed else tuple(_doors(scene, view))
     explained = scene.button(scene.words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
-    rows = (doors, *rows_of(named, ABREAST), board_buttons(scene), (explained,))
+    rows = (doors, *rows_of(named, ABREAST), *board_rows(scene, explained))
     return tuple(row for row in rows if row)
 
 

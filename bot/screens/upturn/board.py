@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.buttons import Verb
-from bot.screens.frame import board_buttons, first_steps, marked, newest, until
+from bot.screens.frame import board_rows, first_steps, marked, newest, until
 from bot.screens.markup import bold, italic, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn.need import need, on_board
@@ -24,7 +24,7 @@ def board(scene: Scene) -> Screen:
     text = lines(
         title, *_row_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)), *first_steps(scene)
     )
-    return Screen(text, (*_catches(scene, view), board_buttons(scene)) if playing else ())
+    return Screen(text, (*_catches(scene, view), *board_rows(scene)) if playing else ())
 
 
 def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:

@@ -40,6 +40,7 @@ from tests.games.tables import EVERYBODY, playing
 ▏Вика берёт и пасует
 ▏Боря кладёт 23: едем вверх
 [👀 Моя рука] [В личку ↗]
+[🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 1 · bag 76
@@ -52,6 +53,7 @@ from tests.games.tables import EVERYBODY, playing
 ▏Vika draws and passes
 ▏Borya plays 23: up we go
 [👀 My hand] [To private ↗]
+[🔔 Nudge]
 """,
 )
 def test_the_board(language: str, mock: str) -> None:
@@ -69,6 +71,7 @@ _9 · 23 · 32_
 👉 Ходит *Гена* · до завтра 11:20
 ▏Аня кладёт ↕️: вниз, дальше Гена
 [👀 Моя рука] [В личку ↗]
+[🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 2 · bag 76
@@ -79,6 +82,7 @@ Anya 6 ← Borya 6 ← Vika 8 ← *Gena 6*
 👉 *Gena* to move · until tomorrow 11:20
 ▏Anya plays ↕️: down, Gena is next
 [👀 My hand] [To private ↗]
+[🔔 Nudge]
 """,
 )
 def test_the_board_after_an_arrow_that_reversed_the_sense(language: str, mock: str) -> None:
