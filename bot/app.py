@@ -17,6 +17,7 @@ from bot.intake import Polling
 from bot.logs import Changes
 from bot.mornings import Digests
 from bot.outage import Outage
+from bot.pause import pause
 from bot.post import Post
 from bot.routes import application
 from bot.settings import Settings
@@ -33,6 +34,8 @@ log = structlog.get_logger()
 
 FINISH_SECONDS = 5.0
 """How long what is in hand may take after a stop."""
+BREATH_SECONDS = 0.2
+"""Between two files of words."""
 
 
 class App:
@@ -55,7 +58,7 @@ class App:
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
-        parts: list[Coroutine[Any, Any, None]] = [asyncio.to_thread(_warm_up)]
+        parts: list[Coroutine[Any, Any, None]] = [_warm_up(stop)]
         if intake:
             parts += [self._intake(stop), menu.publish(self._bot)]
         if work:
@@ -97,9 +100,13 @@ class App:
         await self._application.process_update(shape.read(update, self._bot))
 
 
-def _warm_up() -> None:
-    """What takes a moment, before anybody waits for it."""
-    words.load()
+async def _warm_up(stop: asyncio.Event) -> None:
+    """All words, before anybody waits for them, but bit by bit: who comes at once shall not wait for the rest."""
+    for path in words.files():
+        await asyncio.to_thread(words.compiled, path)
+        await pause(BREATH_SECONDS, stop)
+        if stop.is_set():
+            return
     gc.freeze()  # what the start has made stays; to look through it every few seconds would take 50 ms
 
 

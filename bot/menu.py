@@ -1,12 +1,9 @@
 """The menus of commands that Telegram shows, for each kind of chat and language."""
 
-import asyncio
-
 import structlog
 from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
 
-from bot import words
 from bot.screens.commands import Scope, menu
 from bot.words import LANGUAGES, speak
 
@@ -20,7 +17,6 @@ SCOPES: dict[Scope, BotCommandScope] = {
 
 async def publish(bot: Bot) -> None:
     """Tells Telegram the menus; English is for everybody who reads neither language. A failure is only noted."""
-    await asyncio.to_thread(words.load)
     try:
         for scope, where in SCOPES.items():
             for language in LANGUAGES:

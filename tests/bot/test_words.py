@@ -11,14 +11,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
-from fluent_compiler.bundle import FluentBundle
 
 from bot import words as words_module
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
 from bot.screens.raiders.refusals import RENAMED
 from bot.screens.upturn.need import Need
-from bot.words import LANGUAGES, LOCALES, Html, Words, bundle, speak
+from bot.words import LANGUAGES, LOCALES, Html, Words, compiled, files, homes, speak
 from games import catalogue
 from games.aforator.deck import CARDS, KIND
 from games.aforator.options import Scoring
@@ -202,9 +201,22 @@ def literal_keys() -> set[str]:
     return {text for path in SPOKEN for text in strings(tree(path)) if re.fullmatch(r"[a-z]+(-[a-z]+)*", text)}
 
 
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_every_message_compiles_with_what_stands_in_its_file(path: Path) -> None:
+    assert compiled(path).check_messages() == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_compiles(language: str) -> None:
-    assert bundle(language).check_messages() == []
+def test_every_message_is_found_in_its_file(language: str) -> None:
+    assert homes(language).keys() == messages(language).keys()
+    assert all(compiled(path).has_message(key) for key, path in homes(language).items())
+
+
+def test_what_is_said_first_waits_for_no_words_but_those_of_its_file() -> None:
+    words_module._compiled.cache_clear()
+    words_module._said.cache_clear()
+    speak("ru").text("toast-done")
+    assert words_module._compiled.cache_info().currsize == 1
 
 
 def test_both_languages_have_the_same_keys() -> None:
@@ -315,9 +327,14 @@ def test_plain_text_stays_plain() -> None:
     assert speak("en").text("toast-not-your-turn", name="<b>") == "<b> is on. I'll call you"
 
 
-def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = {"ru": "here = тут\nbroken = { $absent }", "en": "there = there\nbroken = whole"}
-    monkeypatch.setattr(words_module, "bundle", lambda language: FluentBundle.from_string(language, texts[language]))
+def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for language, text in {"ru": "here = тут\nbroken = { $absent }", "en": "there = there\nbroken = whole"}.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "all.ftl").write_text(text, "utf-8")
+    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    monkeypatch.setattr(words_module, "homes", homes.__wrapped__)
     words = Words("ru")
     assert [words.text(key) for key in ("here", "there", "broken", "nowhere")] == ["тут", "there", "whole", "nowhere"]
 

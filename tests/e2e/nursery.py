@@ -118,7 +118,8 @@ async def nursery() -> AsyncIterator[Nursery]:
 
 def serve() -> None:
     """What the nursery's own process does. No thread, no loop: there is nothing that a fork could break."""
-    words.load()
+    for path in words.files():
+        words.compiled(path)
     children: dict[int, int] = {}
     with selectors.DefaultSelector() as selector:
         selector.register(sys.stdin.fileno(), selectors.EVENT_READ)
