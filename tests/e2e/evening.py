@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,6 +14,7 @@ from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.players import Policy, at_random, play_out, sensible
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
+from tests.e2e.policies import daring, lively
 from tests.e2e.witness import TROPHY
 
 TABLES = 2
@@ -23,18 +24,45 @@ AGAIN_SECONDS = 3.0
 END_SECONDS = 300.0
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
+HURRY, STEP, LAST_STEP = 3.0, 0.3, 0.1
+"""Seconds by which the clock is put on, and how often, where windows are waited for: a lease lasts ten steps, which is
+much for a process that lives, even at the end, when nobody is killed any more.
+"""
 
 Over = Callable[[], bool]
 
 
 @dataclass(frozen=True)
+class Way:
+    """How a game is known, and played: `board` stands on it from its start on."""
+
+    board: str
+    policy: Callable[[Random, int], Policy]
+    """By chance, and how many play."""
+    waits: bool = False
+    """Whether nothing may be asked of anybody for a while."""
+
+
+WAYS: Mapping[str, Way] = {
+    "upturn": Way("ряд ", lambda *_: sensible),
+    "aforator": Way("розыгрыш", lambda chance, _: lively(chance)),
+    "raiders": Way("козырь", daring, waits=True),
+}
+
+
+@dataclass(frozen=True)
 class Table:
+    game: str
     group: Group
     people: list[Person]
 
     @property
+    def way(self) -> Way:
+        return WAYS[self.game]
+
+    @property
     def begun(self) -> bool:
-        return any("ряд " in message.text for message in self.group.said)
+        return any(self.way.board in message.text for message in self.group.said)
 
     @property
     def ended(self) -> bool:
@@ -42,8 +70,9 @@ class Table:
 
 
 class Evening:
-    def __init__(self, sandbox: Sandbox, chance: Random) -> None:
-        self._sandbox, self._chance = sandbox, chance
+    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str]) -> None:
+        """`games`: what is played, by turns."""
+        self._sandbox, self._chance, self._games = sandbox, chance, games
         self._tables: list[Table] = []
         self._opened = 0
         for _ in range(TABLES):
@@ -51,11 +80,12 @@ class Evening:
 
     def opens_a_table(self) -> None:
         """Other people in another group; they take the place of those who have been playing longest."""
+        game = self._games[self._opened % len(self._games)]
         self._opened += 1
         people = [
             self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, len(NAMES))]
         ]
-        self._tables.append(Table(self._sandbox.group(f"Дача {self._opened}", *people), people))
+        self._tables.append(Table(game, self._sandbox.group(f"Дача {self._opened}", *people), people))
 
     async def plays(self, over: Over) -> None:
         """Everybody plays until it is over; where a game has ended another table opens."""
@@ -63,9 +93,7 @@ class Evening:
             self._tables.remove(table)
         while len(self._tables) < TABLES:
             self.opens_a_table()
-        async with asyncio.TaskGroup() as together:
-            for table in self._tables:
-                together.create_task(self._plays_at(table, over))
+        await self._plays_at_all(over)
 
     async def asks_for_the_tables(self) -> None:
         """Somebody at each wants to have it at the bottom of the chat."""
@@ -75,17 +103,37 @@ class Evening:
     async def ends(self) -> None:
         """All games come to their ends."""
         ends = time.monotonic() + END_SECONDS
-        tables = self._tables
-        async with asyncio.TaskGroup() as together:
-            for table in tables:
-                together.create_task(self._plays_at(table, lambda: time.monotonic() > ends, careless=0.0))
-        assert all(table.ended for table in tables), f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
+        await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0, step=LAST_STEP)
+        late = [table for table in self._tables if not table.ended]
+        assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
 
-    async def _plays_at(self, table: Table, over: Over, *, careless: float = CARELESS) -> None:
+    async def _plays_at_all(self, over: Over, *, careless: float = CARELESS, step: float = STEP) -> None:
+        async with self._hurrying(step), asyncio.TaskGroup() as together:
+            for table in self._tables:
+                together.create_task(self._plays_at(table, over, careless=careless))
+
+    @asynccontextmanager
+    async def _hurrying(self, step: float) -> AsyncIterator[None]:
+        """Time goes faster as long as somebody may have to wait for a window."""
+
+        async def hurries() -> None:
+            while any(table.way.waits and not table.ended for table in self._tables):
+                await asyncio.sleep(step)
+                self._sandbox.jump(HURRY)
+
+        running = asyncio.create_task(hurries())
+        try:
+            yield
+        finally:
+            running.cancel()
+
+    async def _plays_at(self, table: Table, over: Over, *, careless: float) -> None:
         while not over() and not table.begun:
             await self._gathers(table, over)
         if not over() and not table.ended:
-            policy = _careless(Random(self._chance.random())) if self._chance.random() < careless else sensible
+            chance = Random(self._chance.random())
+            usual = table.way.policy(chance, len(table.people))
+            policy = _careless(usual, chance) if self._chance.random() < careless else usual
             await play_out(self._sandbox, table.people, lambda: over() or table.ended, policy)
 
     async def _gathers(self, table: Table, over: Over) -> None:
@@ -95,7 +143,9 @@ class Evening:
             if not person.user.started:
                 await person.start()
         if not host.sees("Играю!", table.group):
-            await self._tries(host.says("/new upturn", table.group), lambda: host.sees("Играю!", table.group), over)
+            await self._tries(
+                host.says(f"/new {table.game}", table.group), lambda: host.sees("Играю!", table.group), over
+            )
         for person in others:
             await self._joins(table, person, over)
         if all(person.name in _said(table) for person in others) and host.sees("Поехали!", table.group):
@@ -121,7 +171,7 @@ async def _taps(person: Person, label: str, group: Group) -> None:
         await person.taps(label, group, wait=False)
 
 
-def _careless(chance: Random) -> Policy:
+def _careless(usual: Policy, chance: Random) -> Policy:
     """Every other tap goes anywhere."""
     anywhere = at_random(chance)
-    return lambda view: anywhere(view) if chance.random() < 0.5 else sensible(view)
+    return lambda view: anywhere(view) if chance.random() < 0.5 else usual(view)

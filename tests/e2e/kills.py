@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -81,6 +81,7 @@ class Cuts:
         server: Embedded | None,
         processes: list[Process],
         kills: Counter[str],
+        games: Sequence[str],
     ) -> None:
         self.kills = kills
         """By what was killed: a command, a crash point, or the store."""
@@ -88,7 +89,7 @@ class Cuts:
         self._sandbox, self._store, self._settings, self._chance = sandbox, store, settings, chance
         self._server, self._processes = server, processes
         self._witness = Witness(sandbox)
-        self._evening = Evening(sandbox, chance)
+        self._evening = Evening(sandbox, chance, games)
 
     @property
     def made(self) -> int:
@@ -231,7 +232,7 @@ class Cuts:
 
 
 @asynccontextmanager
-async def cuts(nursery: Nursery, seed: str, *, workers: int) -> AsyncIterator[Cuts]:
+async def cuts(nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",)) -> AsyncIterator[Cuts]:
     """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers."""
     chance = Random(seed)
     with TemporaryDirectory(prefix="kon-") as directory, patch("bot.sandbox.players._PATIENCE", 1.0):
@@ -254,7 +255,7 @@ async def cuts(nursery: Nursery, seed: str, *, workers: int) -> AsyncIterator[Cu
                 processes.append(
                     Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.75))
                 )
-            yield Cuts(sandbox, store, settings, chance, server, processes, kills)
+            yield Cuts(sandbox, store, settings, chance, server, processes, kills, games)
 
 
 def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: float) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
 
-from bot.sandbox.players import BACK, Policy, View
+from bot.sandbox.players import BACK, DECLINES, Policy, View
 from tests.e2e.house import House
 
 ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
@@ -24,6 +24,11 @@ HURRY, STEP = 3.0, 0.03
 """Seconds by which the clock is put on, and how often: nobody waits half a minute for a pass."""
 
 
+def declining(policy: Policy) -> Policy:
+    """First says no to a question that stands where the hand should be."""
+    return lambda view: next((label for label in view.labels if label in DECLINES), None) or policy(view)
+
+
 def lively(chance: Random) -> Policy:
     """Lays what leads, sometimes tries a Table, uses what lies there, and reads aloud now and then."""
 
@@ -37,7 +42,7 @@ def lively(chance: Random) -> Policy:
         wanted = leading if leading and chance.random() < 0.6 else labels
         return chance.choice(wanted) if wanted else back
 
-    return policy
+    return declining(policy)
 
 
 def daring(chance: Random, seats: int) -> Policy:
@@ -65,7 +70,7 @@ def daring(chance: Random, seats: int) -> Policy:
             return chosen
         return back if back and chance.random() < 0.8 else chance.choice(labels) if labels else back
 
-    return policy
+    return declining(policy)
 
 
 @asynccontextmanager

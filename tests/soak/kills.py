@@ -12,6 +12,7 @@ ENOUGH = 1000
 """Kills."""
 EVENING = 60
 """Kills before all games are played to their ends, and others come."""
+GAMES = ("upturn", "raiders", "aforator")
 AT_ONCE = {0: 4, 3: 8}
 """Kills from one audit to the next, by the number of workers; 0: one process does everything."""
 
@@ -29,7 +30,7 @@ async def evening(run: Run, number: int, before: int) -> Counter[str]:
     """Some kills of one bot. Raises what the auditor says."""
     workers = (0, 3)[number % 2]
     most = min(EVENING, ENOUGH - before)
-    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers) as it:
+    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES) as it:
 
         def enough() -> bool:
             run.says(f"{before + it.made} kills")
