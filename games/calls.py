@@ -55,7 +55,7 @@ def begun(
     follows = before is not None and (acts or before.question is not None)
     asks = session.question is not None
     chair = replace(
-        chair, since=now, granted=_grant(session, chair, asks), spent=0.0, lent=0.0, answers=asks,
+        chair, since=now, granted=_grant(session, chair, asks=asks, follows=follows), spent=0.0, lent=0.0, answers=asks,
         passes=answers.passes(session, seat, chair, now), head="", nudger=None,
     )  # fmt: skip
     if follows and not asks and session.bank:
@@ -111,14 +111,14 @@ def _held_on(chair: Chair, now: float) -> Chair:
     return replace(chair, since=now) if chair.stand_in and chair.since is not None else chair
 
 
-def _grant(session: Session, chair: Chair, asks: bool) -> float | None:
-    """Seconds for a call; None: the credit."""
+def _grant(session: Session, chair: Chair, *, asks: bool, follows: bool) -> float | None:
+    """Seconds for a call; None: the credit. A turn that goes on after a window has what it had, at least the credit."""
     bank = session.bank
     if bank is None:
         return None
     if asks:
         return bank.answers(session.answer)
-    granted = min(bank.cap, chair.saved + bank.credit)
+    granted = max(chair.saved, bank.credit) if follows else min(bank.cap, chair.saved + bank.credit)
     return None if granted == bank.credit else granted
 
 

@@ -159,9 +159,17 @@ def test_a_card_in_ones_own_turn_does_not_take_the_turns_time() -> None:
     window = attacked(UNARMED, now=NOON + 20 * HOUR)
     assert window.chairs[A].saved == 4 * HOUR
     after = until(wishes(window, ANYA, "rest", NOON + 20 * HOUR), NOON + 20 * HOUR + 30)
-    left = after.left(A, NOON + 20 * HOUR + 30)
-    assert left is not None
-    assert left >= 27 * HOUR
+    assert after.left(A, NOON + 20 * HOUR + 30) == pytest.approx(DAY, abs=30)
+
+
+def test_a_turn_goes_on_after_a_window_with_the_time_that_it_had_not_with_more() -> None:
+    """A day, as after any other move of one's own; what earlier turns have left over stays, and grows by nothing."""
+    for granted, has in ((DAY, DAY), (DAY + 12 * HOUR, DAY + 12 * HOUR)):
+        turn = at(UNARMED)
+        turn = replace(turn, chairs=with_chair(turn, A, replace(turn.chairs[A], granted=granted)))
+        window = does(turn, ANYA, "kd>club1", NOON + 60)
+        after = until(wishes(window, ANYA, "rest", NOON + 60), NOON + 90)
+        assert after.left(A, NOON + 90) == pytest.approx(has, abs=90)
 
 
 def test_passing_is_heard_by_nobody() -> None:
