@@ -32,7 +32,7 @@ def on_board(scene: Scene, board: Screen) -> Screen:
 def in_hand(scene: Scene, seat: Seat, hand: Screen, menu: str) -> Screen:
     """A hand of a table that plays, with what its owner is asked, and the way back to a seat that is kept for them."""
     words, session = scene.words, scene.session
-    if menu == TAKEBACK and takeback.may_ask(session, seat):
+    if menu == TAKEBACK and session.takeback is None:  # though the next move may have made it too late for that, too
         row = (
             scene.button(words.text("button-ask-table"), Verb.TAKEBACK, "ask"),
             scene.button(words.text("button-ask-not"), Verb.TAKEBACK, "drop"),

@@ -87,6 +87,22 @@ async def test_the_next_move_ends_it(here: House) -> None:
     assert "Спрашиваю" not in mover.last.text
 
 
+async def test_the_next_move_before_it_is_asked_makes_it_too_late(here: House) -> None:
+    """The question stands as long as it says; nothing that others do has to take it away."""
+    witness = Witness(here.sandbox)
+    table = await begun(here, "Аня", "Боря", "Вика")
+    mover = await plain(table)
+    await passes(here, 15)
+    await mover.taps("↩️ Вернуть")
+    await table.moves()
+    await audit(witness, here.store, here.settings)
+    assert (await taps(here, mover, "Спросить")).text == "Поздно, игра ушла вперёд"
+    await settled(here)
+    assert "Спросить стол?" not in mover.last.text
+    assert ASKS not in board(table.group).text
+    await audit(witness, here.store, here.settings)
+
+
 async def test_who_asks_does_not_answer_and_may_think_better_of_it(here: House) -> None:
     table = await begun(here)
     mover = await plain(table)
