@@ -13,6 +13,7 @@ from bot.buttons import Verb
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.driver import Person
 from bot.sandbox.model import ADMINS, Json, Message, Query
+from games.answers import LEAST_SECONDS
 from tests.e2e.audit import audit
 from tests.e2e.house import House, house
 from tests.e2e.scene import first, settled
@@ -76,6 +77,8 @@ class Fuzz:
                 with suppress(NotAllowed):  # a message that has gone meanwhile, a group that somebody left
                     await self._forged()
             await self._honest()
+            await settled(self._here, SETTLE_SECONDS)
+            self._here.sandbox.jump(LEAST_SECONDS)  # windows close; before, no tap may still wait for its answer
             await settled(self._here, SETTLE_SECONDS)
             await judge_hands(self._here, self._corpus)
         await self._judged(batch)
