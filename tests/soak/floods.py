@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from bisect import bisect_right
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -34,6 +35,7 @@ BOARD_SECONDS, TAPS_A_SECOND = 3.0, 3
 THINKS = 0.4
 SEATS = ("Аня", "Боря", "Вика", "Гена")
 TAKE, PASS = "Взять", "Пас"
+HELD, FEW = re.compile(r"у тебя (\d+)"), 5
 SETTLE_SECONDS = 60.0
 LONG_SECONDS = 120.0
 
@@ -100,11 +102,13 @@ async def lively_game(redis_url: str, *, telegram: float, seconds: float, seed: 
 
 
 def lingering(chance: Random) -> Policy:
-    """Plays sensibly every other turn and takes a tile in the others: so the game goes on."""
+    """Plays sensibly every other turn; in the others, and with few tiles left, takes one: so the game goes on."""
 
     def policy(view: View) -> str | None:
         taking = next((label for label in view.labels if label.startswith((TAKE, PASS))), None)
-        return taking if taking and chance.random() < 0.5 else sensible(view)
+        held = HELD.search(view.text)
+        few = held is not None and int(held[1]) <= FEW
+        return taking if taking and (few or chance.random() < 0.5) else sensible(view)
 
     return policy
 
