@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-
 from games.aforator.deck import CARROT, Cards
 from games.aforator.options import Scoring
 from games.aforator.state import Piles, State, has
 from games.aforator.tally import Placed
 from games.aforator.view import Phase
-from games.game import Event, Seat
+from games.game import Seat
+from games.telling import Telling
 
 HAND = 3
 
 
-@dataclass(slots=True, init=False)
-class Draft:
+class Draft(Telling):
     """The fields of State, in its order (what they mean stands there), and what has happened so far."""
+
+    __slots__ = State._fields
 
     hands: Piles
     deck: Cards
@@ -40,7 +39,6 @@ class Draft:
     readers: tuple[Seat, ...]
     readings: tuple[tuple[int, int], ...]
     scoring: Scoring
-    events: list[Event]
 
     def __init__(self, state: State) -> None:
         (
@@ -95,22 +93,7 @@ class Draft:
             self.hold(seat, taken)
             self.tell("drew", seat, n=len(taken), reveals=True)
 
-    def tell(
-        self,
-        kind: str,
-        seat: Seat | None = None,
-        target: Seat | None = None,
-        pieces: tuple[str, ...] = (),
-        *,
-        n: int = 0,
-        reveals: bool = False,
-    ) -> None:
-        self.events.append(_event(kind, seat, target, pieces, n, reveals))
-
 
 def replaced(piles: Piles, seat: Seat, cards: Cards) -> Piles:
     """The piles with another one for the seat."""
     return (*piles[:seat], cards, *piles[seat + 1 :])
-
-
-_event = lru_cache(4096)(Event)  # most are alike, and a look-up is faster than a new one

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
-from functools import lru_cache
 
 from games.cards import shuffle
-from games.game import Event, Seat
+from games.game import Seat
 from games.raiders import estates, fighters
 from games.raiders.estates import Estate
 from games.raiders.fighters import Card
 from games.raiders.piles import Lot, Lots, Pile, unguarded
 from games.raiders.state import Cards, State
 from games.raiders.view import Disputes, Phase
+from games.telling import Telling
 
 HAND = 6
 
 
-class Draft:
+class Draft(Telling):
     """The fields of State, in its order (what they mean stands there), and what has happened so far."""
 
-    __slots__ = (*State._fields, "events")
+    __slots__ = State._fields
 
     hands: tuple[Cards, ...]
     deck: Cards
@@ -48,7 +48,6 @@ class Draft:
     winner: Seat
     pairs: bool
     disputes: Disputes
-    events: list[Event]
 
     def __init__(self, state: State) -> None:
         (
@@ -109,18 +108,6 @@ class Draft:
         if self.estates and not unguarded(self.lots):
             self.turn_up()
 
-    def tell(
-        self,
-        kind: str,
-        seat: Seat | None = None,
-        target: Seat | None = None,
-        pieces: tuple[str, ...] = (),
-        *,
-        n: int = 0,
-        reveals: bool = False,
-    ) -> None:
-        self.events.append(_event(kind, seat, target, pieces, n, reveals))
-
     def _hold(self, seat: Seat, hand: Cards) -> None:
         hands = [*self.hands]
         hands[seat] = hand
@@ -133,9 +120,6 @@ class Draft:
         self.discard = ()
         self.tell("reshuffled", n=len(self.deck))
         return True
-
-
-_event = lru_cache(4096)(Event)  # many are alike, and a look-up is faster than a new one
 
 
 def named(*cards: Card) -> tuple[str, ...]:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from bisect import insort
-from dataclasses import dataclass
-from functools import lru_cache
 
 from games.cards import shuffle
-from games.game import Event, Seat
+from games.game import Seat
+from games.telling import Telling
 from games.upturn.board import Board, Tiles
 from games.upturn.moves import Sense
 from games.upturn.state import Racks, State
 from games.upturn.view import Phase
 
 
-@dataclass(slots=True, init=False)
-class Draft:
+class Draft(Telling):
     """The fields of State, in its order (what they mean stands there), and what has happened so far."""
+
+    __slots__ = State._fields
 
     racks: Racks
     bag: Tiles
@@ -34,7 +34,6 @@ class Draft:
     out: tuple[tuple[Seat, int], ...]
     bot: bool
     goes_on: bool
-    events: list[Event]
 
     def __init__(self, state: State) -> None:
         (
@@ -68,18 +67,6 @@ class Draft:
         racks[seat] = tuple(rack)
         self.racks = tuple(racks)
 
-    def tell(
-        self,
-        kind: str,
-        seat: Seat | None = None,
-        target: Seat | None = None,
-        pieces: tuple[str, ...] = (),
-        *,
-        n: int = 0,
-        reveals: bool = False,
-    ) -> None:
-        self.events.append(_event(kind, seat, target, pieces, n, reveals))
-
     def _refill(self) -> bool:
         if not self.board.spare():
             return False
@@ -87,6 +74,3 @@ class Draft:
         self.bag, self.chance = shuffle(back, self.chance)
         self.tell("refilled", n=len(self.bag))
         return True
-
-
-_event = lru_cache(4096)(Event)  # most are alike, and a look-up is faster than a new one
