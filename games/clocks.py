@@ -8,6 +8,8 @@ Clock = Literal["live", "ten", "hour", "eight-hours", "day", "three-days", "none
 Answer = Literal["short", "usual", "long"]
 """How much time an answer has where everybody is asked at once, compared with what the clock gives."""
 
+USUAL: Answer = "usual"
+
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 SLOW = 8 * HOUR
 """Clocks from here on (and no clock at all) count as slow: people sleep within a turn."""

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from games import catalogue, hours
 from games.chair import Chair as Chair
 from games.chair import Person as Person
-from games.clocks import CLOCKS, Bank, slow
+from games.clocks import CLOCKS, USUAL, Bank, slow
 from games.clocks import Answer as Answer
 from games.clocks import Clock as Clock
 from games.document import Document
@@ -50,7 +50,7 @@ class Session:
     version: int = 0
     status: Status = "gathering"
     clock: Clock = "day"
-    answer: Answer = "usual"
+    answer: Answer = USUAL
     chairs: tuple[Chair, ...] = ()
     invited: tuple[Person, ...] = ()
     """Those who played before, in a rematch; it starts by itself when all are in."""

@@ -93,6 +93,7 @@ def _lobby_lines(scene: Scene) -> Iterator[Html]:
     yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
     night = settings.night_in_words(words, options.span(scene)) if session.slow else ""
     yield joined(" · ", filter(None, (words.html(f"lobby-clock-{session.clock}"), escaped(night))))
+    yield from map(escaped, options.unusual(scene))
     if invited := scene.names[seats:]:
         yield words.html("lobby-invited", names=joined(" · ", invited))
     if late := _unreached(scene):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot import when
@@ -11,7 +11,7 @@ from bot.hours import NEVER
 from bot.screens import settings
 from bot.screens.screen import Button, Row, Scene, Screen
 from games import lobby
-from games.clocks import HOUR, MINUTE, Answer
+from games.clocks import HOUR, MINUTE, USUAL, Answer
 from games.lobby import OF_TABLES
 from games.session import Session
 
@@ -64,6 +64,15 @@ def span(scene: Scene) -> settings.Span:
     return (quiet.start, quiet.end) if quiet else NEVER
 
 
+def unusual(scene: Scene) -> Iterator[str]:
+    """What the host has chosen otherwise than it usually is, but for the clock: who joins should know."""
+    session = scene.session
+    usual: dict[str, Any] = {"answer": USUAL} | session.rule_book.options().model_dump()
+    for field in fields(session):
+        if field in usual and _chosen(scene, field) != usual[field]:
+            yield _label(scene, field)
+
+
 def fields(session: Session) -> Mapping[str, tuple[Any, ...]]:
     """The options that may be chosen, and their values."""
     return lobby.choices(session) if session.status == "gathering" else {}
@@ -78,9 +87,13 @@ def _quiet(scene: Scene) -> Button:
     return scene.button(label, Verb.LOBBY, QUIET)
 
 
+def _label(scene: Scene, field: str) -> str:
+    """An option with its value."""
+    return scene.words.text(_key(scene, "option", field), value=_in_words(scene, field, _effective(scene, field)))
+
+
 def _row(scene: Scene, field: str) -> Row:
-    label = scene.words.text(_key(scene, "option", field), value=_in_words(scene, field, _effective(scene, field)))
-    known = fields(scene.session)[field]
+    label, known = _label(scene, field), fields(scene.session)[field]
     if len(known) > 2:
         return (scene.button(label, Verb.LOBBY, field),)
     other = known[1 - known.index(_chosen(scene, field))]

@@ -160,16 +160,36 @@ def test_every_value_of_a_list_may_be_chosen(field: str) -> None:
         lobby.choose(session, ANYA, field, value, NOON)
 
 
+def test_what_was_chosen_otherwise_than_usual_stands_in_the_lobby() -> None:
+    """Printed rules, Разрешение споров: how is agreed on before the game begins."""
+    lobby_ = gathering(ANYA, BORYA, game="raiders")
+    assert "Мухлёж" not in mock(lobby_)
+    for field, value in (("disputes", "burn"), ("goal", "short"), ("answer", "short"), ("clock", "hour")):
+        lobby_ = lobby.choose(lobby_, ANYA, field, value, NOON).session
+    assert mock(lobby_) == (
+        "🏴‍☠️ *Рейдеры*: собираемся · 2 из 6\n"
+        "👑 Аня · Боря\n"
+        "Час на ход\n"
+        "На ответ: 15 мин\n"
+        "Цель: короткая · 3: 30, 4: 24\n"
+        "Мухлёж: можно, поймали — сгорает\n"
+        "[Играю!] [Выйти]\n"
+        "[Поехали!] [⚙️ Условия]"
+    )
+
+
 def test_a_rematch_shows_who_is_invited() -> None:
     played = replace(playing(ANYA, BORYA, VIKA), status="finished")
     again = lobby.rematch(played, BORYA, "f00", NOON)
-    assert "👑 Боря\nСутки на ход\nЗовём снова: Аня · Вика." in mock(again)
+    assert "👑 Боря\nСутки на ход\nПервый ход: хозяин стола\nЗовём снова: Аня · Вика." in mock(again)
 
 
 def test_namesakes_are_told_apart_even_if_one_is_only_invited() -> None:
     other = Person(9, "Аня", "Крылова")
     played = replace(playing(replace(ANYA, surname="Белова"), other), status="finished")
-    assert "👑 Аня К.\nСутки на ход\nЗовём снова: Аня Б." in mock(lobby.rematch(played, other, "f00", NOON))
+    assert "👑 Аня К.\nСутки на ход\nПервый ход: хозяин стола\nЗовём снова: Аня Б." in mock(
+        lobby.rematch(played, other, "f00", NOON)
+    )
 
 
 @pytest.mark.parametrize(
