@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.sandbox.sandbox import Sandbox
+from games.session import Session
 from storage.crash import POINTS
 from tests.e2e.bots import bot
 from tests.e2e.house import house
@@ -34,7 +35,7 @@ async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_be
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
     assert it.made >= ALONE
     assert it.audits > 1
-    assert {session.status for session in sessions} == {"finished"}
+    assert_played_out(sessions)
 
 
 async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_url: str) -> None:
@@ -70,6 +71,13 @@ async def test_a_killed_store_that_can_not_be_started_again_ends_the_bot_with_on
     assert [line["event"] for line in errors_in(told)] == [REVIVED]
 
 
+def assert_played_out(sessions: list[Session]) -> None:
+    """Each game that has begun; a lobby may have been given up in a night that fell before anybody could begin."""
+    ends = {(session.status, session.closed) for session in sessions}
+    assert ("finished", "") in ends
+    assert ends <= {("finished", ""), ("closed", "abandoned")}
+
+
 def errors_in(told: list[str]) -> list[dict[str, str]]:
     """The log's errors."""
     lines = [json.loads(line) for line in told if line.startswith("{")]
@@ -82,4 +90,4 @@ async def test_three_workers_and_their_store_are_killed_again_and_again() -> Non
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
     assert it.made >= TOGETHER
     assert it.audits > 1
-    assert {session.status for session in sessions} == {"finished"}
+    assert_played_out(sessions)
