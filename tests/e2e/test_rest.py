@@ -1,0 +1,20 @@
+"""When a test may say that the bot has come to rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage import due
+from tests.e2e.house import House
+from tests.e2e.rest import settled, undone
+
+pytestmark = pytest.mark.slow
+
+
+async def test_what_is_made_due_while_one_looks_is_still_to_be_done(here: House) -> None:
+    """A wake-up that ends just then leaves something to show that is due a moment later than the look began."""
+    now = here.sandbox.clock.now()
+    await here.store.due.at(due.show("f00000000000", "board"), now + 0.1, now=now)
+    assert await undone(here)
+    await settled(here)
+    assert await undone(here) == []
