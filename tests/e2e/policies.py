@@ -75,12 +75,15 @@ def daring(chance: Random, seats: int) -> Policy:
 
 @asynccontextmanager
 async def hurrying(here: House) -> AsyncIterator[None]:
-    """Inside, time goes faster."""
+    """Inside, time goes faster, though not so fast that a tap gets too old to be answered."""
+    world = here.sandbox.world
 
     async def hurries() -> None:
         while True:
             await asyncio.sleep(STEP)
-            here.sandbox.jump(HURRY)
+            oldest = world.clock.now() + 2 * HURRY - world.rules.answer_within
+            if all(query.at > oldest for query in world.queries.values()):
+                here.sandbox.jump(HURRY)
 
     running = asyncio.create_task(hurries())
     try:
