@@ -61,6 +61,11 @@ class House:
             await settled(self, PATIENCE)
         return people
 
+    async def speaking(self, *languages: str) -> list[Person]:
+        """People who have pressed Start, one for each language."""
+        spoken = zip(SPEAKERS, languages, strict=False)
+        return [person for name, language in spoken for person in await self.friends(name, language=language)]
+
     def group(self, *people: Person, title: str = "Дачники", **kind: Any) -> Group:
         return self.sandbox.group(title, *people, **kind)
 
@@ -106,6 +111,7 @@ class House:
         return session
 
 
+SPEAKERS = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
 JOIN = {"ru": "Играю!", "en": "Join"}
 START = {"ru": "Поехали!", "en": "Start"}
 

@@ -164,24 +164,10 @@ async def test_two_who_choose_different_games_at_once_get_a_board_each(
 
 async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
     """A lobby of Aforator with people who speak these languages."""
-    names = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
-    people = [
-        person
-        for name, language in zip(names, spoken, strict=False)
-        for person in await here.friends(name, language=language)
-    ]
+    people = await here.speaking(*spoken)
     group = here.group(*people)
-    await joined(here, group, people)
+    await here.lobby(group, *people, game="aforator")
     return people, group
-
-
-async def joined(here: House, group: Group, people: list[Person]) -> None:
-    host, *others = people
-    await host.says("/new aforator", group)
-    await here.sandbox.until(lambda: host.sees("Играю!", group))
-    for person in others:
-        await person.taps("Играю!", group)
-    await settled(here)
 
 
 async def chosen(here: House, host: Person, group: Group, scoring: str) -> None:

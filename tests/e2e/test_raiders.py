@@ -86,19 +86,9 @@ async def test_a_stretch_of_every_variant(
 
 async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
     """A lobby of Raiders with people who speak these languages."""
-    names = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
-    people = [
-        person
-        for name, language in zip(names, spoken, strict=False)
-        for person in await here.friends(name, language=language)
-    ]
+    people = await here.speaking(*spoken)
     group = here.group(*people)
-    host, *others = people
-    await host.says("/new raiders", group)
-    await here.sandbox.until(lambda: host.sees("Играю!", group))
-    for person in others:
-        await person.taps("Играю!", group)
-    await settled(here)
+    await here.lobby(group, *people, game="raiders")
     return people, group
 
 
