@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from itertools import groupby
@@ -99,15 +100,15 @@ def _gains(scene: Scene, course: Course, moves: Iterable[Played]) -> Iterator[st
     view, screens = course.book.view, game_screens.of(course.book.id)
     for move in moves:
         for seat in map(Seat, range(course.seats)):
-            got = screens.gained(view(move.before, seat).mine, view(move.after, seat).mine)
-            if got:
+            before, after = (Counter(screens.held(view(state, seat).mine)) for state in (move.before, move.after))
+            if got := screens.holding((after - before).elements()):
                 yield f"[{scene.names[seat]} +{got}]"
 
 
 def _holdings(scene: Scene, course: Course, state: object) -> Iterator[str]:
     screens = game_screens.of(course.book.id)
     for seat in map(Seat, range(course.seats)):
-        yield f"{scene.names[seat]}: {screens.holding(course.book.view(state, seat).mine) or '–'}"
+        yield f"{scene.names[seat]}: {screens.holding(screens.held(course.book.view(state, seat).mine)) or '–'}"
 
 
 def _time(scene: Scene, at: float) -> datetime:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,10 +45,10 @@ class GameScreens:
     """The numbers of the events that are told in one line each, in their order; some may not be told at all."""
     told: Callable[[Scene, tuple[Event, ...]], Html]
     """The line of events that are told together."""
-    holding: Callable[[Any], str]
-    """What a seat holds, as its View has it (`mine`); plain text, empty for nothing."""
-    gained: Callable[[Any, Any], str]
-    """What it holds now and didn't before; likewise."""
+    held: Callable[[Any], Iterable[Any]]
+    """The tiles or cards that a seat holds, in order, as its View has it (`mine`)."""
+    holding: Callable[[Iterable[Any]], str]
+    """Such tiles or cards in plain text, empty for none."""
     rules: Callable[[Words], Sequence[Html]]
     """The rules on one page, and what else there is to read up on; each in HTML of at most 900 characters."""
     explained: Callable[[Scene, str], str] = nothing_to_explain

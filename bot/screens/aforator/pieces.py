@@ -82,12 +82,6 @@ def holding(cards: Iterable[int]) -> str:
     return " · ".join(map(sign, cards))
 
 
-def gained(before: Iterable[int], after: Iterable[int]) -> str:
-    """The cards that have come into a hand."""
-    known = set(before)
-    return holding(card for card in after if card not in known)
-
-
 def view_of(scene: Scene, seat: Seat | None) -> AforatorView:
     """What the reader may know."""
     view: AforatorView = scene.session.rule_book.view(scene.session.state, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.aforator import alerts, board, cards, ended, hand, rules, story
-from bot.screens.aforator.pieces import gained, holding
+from bot.screens.aforator.pieces import holding
 from bot.screens.game import GameScreens
 
 AFORATOR = GameScreens(
@@ -15,8 +15,8 @@ AFORATOR = GameScreens(
     ended=ended.ended,
     beats=story.beats,
     told=story.told,
-    holding=lambda mine: holding(mine.cards),
-    gained=lambda before, after: gained(before.cards, after.cards),
+    held=lambda mine: mine.cards,
+    holding=holding,
     rules=rules.pages,
     explained=cards.explained,
     aloud=cards.read_aloud,

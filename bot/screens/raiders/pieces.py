@@ -130,12 +130,6 @@ def holding(hand: Iterable[Card]) -> str:
     return " · ".join(map(sign, hand))
 
 
-def gained(before: Iterable[Card], after: Iterable[Card]) -> str:
-    """The cards that have come into a hand."""
-    known = set(before)
-    return holding(card for card in after if card not in known)
-
-
 def view_of(scene: Scene, seat: Seat | None) -> RaidersView:
     """What the reader may know."""
     view: RaidersView = scene.session.rule_book.view(scene.session.state, seat)

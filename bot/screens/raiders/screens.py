@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.screens.game import GameScreens
 from bot.screens.raiders import alerts, board, cards, ended, hand, refusals, rules, story
-from bot.screens.raiders.pieces import gained, holding
+from bot.screens.raiders.pieces import holding
 
 RAIDERS = GameScreens(
     board=board.board,
@@ -15,8 +15,8 @@ RAIDERS = GameScreens(
     ended=ended.ended,
     beats=story.beats,
     told=story.told,
-    holding=lambda mine: holding(mine.hand),
-    gained=lambda before, after: gained(before.hand, after.hand),
+    held=lambda mine: mine.hand,
+    holding=holding,
     rules=rules.pages,
     explained=cards.explained,
     spelled=refusals.spelled,

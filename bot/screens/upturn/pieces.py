@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from bot.screens.screen import Scene
@@ -46,11 +45,6 @@ def label(tile: int, n: int = 1) -> str:
 def holding(tiles: Iterable[int]) -> str:
     """All tiles of a rack."""
     return " · ".join(label(tile, n) for tile, n in counted(tiles).items())
-
-
-def gained(before: Iterable[int], after: Iterable[int]) -> str:
-    """The tiles that have come into a rack."""
-    return holding(sorted((Counter(after) - Counter(before)).elements()))
 
 
 def size(view: UpTurnView, seat: Seat) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.screens.game import GameScreens
 from bot.screens.upturn import alerts, board, ended, hand, story
-from bot.screens.upturn.pieces import gained, holding
+from bot.screens.upturn.pieces import holding
 
 UPTURN = GameScreens(
     board=board.board,
@@ -15,7 +15,7 @@ UPTURN = GameScreens(
     ended=ended.ended,
     beats=story.beats,
     told=story.told,
-    holding=lambda mine: holding(mine.tiles),
-    gained=lambda before, after: gained(before.tiles, after.tiles),
+    held=lambda mine: mine.tiles,
+    holding=holding,
     rules=lambda words: (words.html("upturn-rules"),),
 )
