@@ -16,6 +16,12 @@ LOSE = """() => {
     page.socket.line.close();
 }"""
 """The line is lost, and doesn't come back by itself."""
+THEMED = """(theme) => {
+    document.documentElement.dataset.theme = theme;
+    const words = [...document.querySelectorAll("main *, .bar *, .tabs *, .panel *")];
+    return words.map((node) => getComputedStyle(node).color);
+}"""
+"""The colour of each word, in the moment in which the theme has come."""
 TOAST_SECONDS = 3
 READABLE = 4.5
 """WCAG AA for small letters."""
@@ -99,6 +105,16 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(FAINT, 21) != []
     scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
     assert scene.page.evaluate(OUTSIDE) != []
+
+
+def test_for_who_wants_no_motion_a_theme_comes_to_every_word_at_once(scene: Scene) -> None:
+    scene.opens("buttons")
+    scene.panel("calls")
+    there = scene.page.evaluate(THEMED, "light")
+    for theme in ("dark", "light"):
+        now = scene.page.evaluate(THEMED, theme)
+        assert (now == there) is (theme == "light")
+        assert scene.page.evaluate(FAINT, READABLE) == []
 
 
 def test_a_link_to_the_board_shows_all_of_it_where_it_fits(scene: Scene) -> None:
