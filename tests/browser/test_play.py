@@ -11,6 +11,8 @@ from tests.browser.scene import Scene
 ANNA, BORYA = "Аня", "Боря"
 FIGHTER = re.compile(r"^[^·].* [3-8]$")
 """A card that can do something now, and fights."""
+ANSWER = "+8 часов"
+"""A third of a day's turn: whoever's question came too late to be passed is silent so long."""
 RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
 JUMPS = ("+8 часов", "+8 часов", "+1 час", "+1 час", "+1 час", "+1 час")
 """20 hours: a turn of a day has four left, and its player has been reminded since the fifth."""
@@ -45,7 +47,7 @@ def test_a_capture_of_raiders_is_declared_answered_and_settled_by_clicking(scene
         if scene.button("Пас до конца", name).count():
             scene.button("Пас до конца", name).click()
     scene.panel()
-    scene.presses("+1 час")
+    scene.presses(ANSWER)
     scene.closes_panel()
     expect(scene.newest()).not_to_contain_text("Ждём ответов")
     expect(scene.newest()).to_contain_text("против")
