@@ -19,6 +19,10 @@ log = structlog.get_logger()
 
 START = "log"
 """The start payload of those who asked for a file before the bot could write to them."""
+AGAIN_SECONDS = 10.0
+"""Who taps again so soon means the file that has come."""
+REMEMBERED = 1_000
+"""Files; of whoever is forgotten a hasty second tap brings a second file."""
 
 
 class Chronicle:
@@ -26,6 +30,8 @@ class Chronicle:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
+        self._brought: dict[tuple[int, str], float] = {}
+        """When somebody got a game's file. Only a courtesy, so it lives in this process."""
         self.verbs = {Verb.LOG: self.turn, Verb.RECORD: self.record}
 
     async def post(self, act: Act, session: Session) -> None:
@@ -46,10 +52,19 @@ class Chronicle:
         words, person = await self._desk.words(act), act.person.id
         if not await self._desk.reached(person):
             return Reply(words.text("toast-record-start"), url=f"https://t.me/{self._desk.bot.username}?start={START}")
+        brought = self._brought.get((person, session.id))
+        if brought is None or not 0 <= act.now - brought < AGAIN_SECONDS:
+            await self._bring(act, session)
+        return Reply(words.text("toast-record-sent"))
+
+    async def _bring(self, act: Act, session: Session) -> None:
+        """Sends the file. Raises Refused."""
         answer = await self._sent(act, session)
-        if answer is Verdict.DONE:
-            return Reply(words.text("toast-record-sent"))
-        raise Refused("too-fast" if answer is Verdict.LATER else "trouble")
+        if answer is not Verdict.DONE:
+            raise Refused("too-fast" if answer is Verdict.LATER else "trouble")
+        if len(self._brought) >= REMEMBERED:
+            self._brought.clear()
+        self._brought[act.person.id, session.id] = act.now
 
     async def _sent(self, act: Act, session: Session) -> Verdict:
         cast = await self._desk.casting.of(session, (act.person.id,))

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from bot.buttons import Press, Verb
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from bot.sandbox.players import play_out
-from games import record
 from tests.e2e.audit import audit
 from tests.e2e.house import House
 from tests.e2e.policies import ALOUD, ASKED, lively
 from tests.e2e.scene import DAY, first, passes, settled
+from tests.e2e.whole import begun, finished, opened, told
 from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
@@ -35,40 +32,33 @@ def witness(here: House) -> Witness:
 
 @pytest.mark.parametrize(
     ("spoken", "scoring"),
-    [(("ru", "ru"), "взятки"), (("ru", "en", "ru", "en"), ""), (("ru",) * 6, "сумму отбоя")],
+    [(("ru", "ru"), "pro"), (("ru", "en", "ru", "en"), "simple"), (("ru",) * 6, "sum")],
     ids=["two, pro", "four, simple", "six, sum"],
 )
 async def test_a_game_to_its_end_in_each_scoring(
     here: House, witness: Witness, spoken: tuple[str, ...], scoring: str
 ) -> None:
-    people, group = await opened(here, *spoken)
-    if scoring:
-        await chosen(here, people[0], group, scoring)
+    people, group = await opened(here, "aforator", *spoken)
+    await here.chooses(group, people[0], "aforator", "scoring", scoring)
     await begun(here, people[0], group)
-    await played(here, witness, people)
-    (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
-    assert session.status == "finished"
-    assert len(witness.trophies) == 1
+    policy = lively(Random(len(people)))
+    session = await finished(here, witness, people, policy, stretch=STRETCH, tolerates=CROWDED)
     end = witness.trophies[0].text
     assert all(count in end for count in ("Карты:", "Сумма:", "Взятки:"))
-    assert session.options.scoring == {"взятки": "pro", "": "simple", "сумму отбоя": "sum"}[scoring]
+    assert session.options.scoring == scoring
     codes = Counter(line.split(" ")[1][0] for line in (await here.store.sessions.log(session.id))[1:])
     assert codes["k"] > 20
     assert codes["t"]
     read = [message for message in witness.messages if message.text.startswith("🗣")]
     assert len(read) == codes["a"], "every reading is a message of its own"
     assert all(message.silent and not message.deleted for message in read)
-    await people[0].presses(witness.trophies[0], Press(Verb.RECORD, session.id).data())
-    await settled(here)
-    document = people[0].last.content.document
-    assert document
-    text = here.sandbox.world.files[document.file_id].decode()
+    text, game = await told(here, witness, people[0], session)
     assert "розыгрыш" in text.casefold()
-    assert record.read(text).book.id == "aforator", "it can be played again, and ends so"
+    assert game.book.id == "aforator", "it can be played again, and ends so"
 
 
 async def test_a_card_in_sight_is_explained_to_everybody_and_one_in_hand_to_its_owner(here: House) -> None:
-    people, group = await opened(here, "ru", "ru", "ru")
+    people, group = await opened(here, "aforator", "ru", "ru", "ru")
     (gena,) = await here.friends("Гена")
     await gena.joins(group)
     await begun(here, people[0], group)
@@ -91,7 +81,7 @@ async def test_a_card_in_sight_is_explained_to_everybody_and_one_in_hand_to_its_
 
 
 async def test_what_was_just_laid_is_read_aloud_once_a_round(here: House, witness: Witness) -> None:
-    people, group = await opened(here, "ru", "ru")
+    people, group = await opened(here, "aforator", "ru", "ru")
     await begun(here, people[0], group)
     mover, other = on_turn(people), next(person for person in people if person is not on_turn(people))
     await lays(here, mover)
@@ -111,7 +101,7 @@ async def test_what_was_just_laid_is_read_aloud_once_a_round(here: House, witnes
 
 
 async def test_silence_lays_the_smallest_card_and_says_so(here: House) -> None:
-    people, group = await opened(here, "ru", "ru", "ru")
+    people, group = await opened(here, "aforator", "ru", "ru", "ru")
     await begun(here, people[0], group)
     mover = on_turn(people)
     await passes(here, DAY + 60)
@@ -121,7 +111,7 @@ async def test_silence_lays_the_smallest_card_and_says_so(here: House) -> None:
 
 
 async def test_in_a_chat_with_two_games_a_command_asks_which_table_it_means(here: House) -> None:
-    people, group = await opened(here, "ru", "ru")
+    people, group = await opened(here, "aforator", "ru", "ru")
     await begun(here, people[0], group)
     await here.game(group, *people)
     anya, *_ = people
@@ -162,44 +152,11 @@ async def test_two_who_choose_different_games_at_once_get_a_board_each(
     await audit(witness, here.store, here.settings, tolerates=CROWDED)
 
 
-async def opened(here: House, *spoken: str) -> tuple[list[Person], Group]:
-    """A lobby of Aforator with people who speak these languages."""
-    people = await here.speaking(*spoken)
-    group = here.group(*people)
-    await here.lobby(group, *people, game="aforator")
-    return people, group
-
-
-async def chosen(here: House, host: Person, group: Group, scoring: str) -> None:
-    for label in ("Условия", "Считаем", scoring.capitalize(), "‹ К сбору"):
-        await host.taps(label, group)
-        await settled(here)
-
-
-async def begun(here: House, host: Person, group: Group) -> None:
-    await host.taps("Поехали!", group)
-    await settled(here)
-
-
 async def lays(here: House, mover: Person) -> None:
     await mover.taps(next(label for label in labels(mover.last) if "→" in label))
     await here.sandbox.until(lambda: mover.sees("На Кон", mover.last))
     await mover.taps("На Кон", mover.last)
     await settled(here)
-
-
-async def played(here: House, witness: Witness, people: list[Person]) -> None:
-    """To the end, with an audit every now and then."""
-    chance = Random(len(people))
-    while not witness.trophies:
-        enough = len(witness.taps) + STRETCH * len(people)
-        await play_out(here.sandbox, people, over(witness, enough), lively(chance))
-        await settled(here)
-        await audit(witness, here.store, here.settings, tolerates=CROWDED)
-
-
-def over(witness: Witness, enough: int) -> Callable[[], bool]:
-    return lambda: bool(witness.trophies) or len(witness.taps) >= enough
 
 
 def on_turn(people: list[Person]) -> Person:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.buttons import Press, Verb
+from bot.chronicle import AGAIN_SECONDS
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
 from bot.sandbox.players import play_out
@@ -159,6 +160,21 @@ async def test_the_file_of_the_game_is_for_those_of_its_chat_and_plays_again(
     changed = replayed(tmp_path, content.replace("кладёт".encode(), "берёт_".encode(), 1))
     assert (changed.returncode, changed.stdout, changed.stderr.count("\n")) == (1, "", 1)
     assert list(leaked(witness)) == []
+    await audit(witness, here.store, here.settings)
+
+
+async def test_a_double_tap_brings_one_file_and_a_later_tap_another(here: House, witness: Witness) -> None:
+    table = await finished(here, witness)
+    anya, borya = table.people
+    for _ in range(2):
+        assert (await anya.taps(FILE, end(table.group))).text == "Файл у тебя в личке"
+    assert (await borya.taps(FILE, end(table.group))).text == "Файл у тебя в личке"
+    await settled(here)
+    assert (files(anya), files(borya)) == (1, 1)
+    here.sandbox.jump(AGAIN_SECONDS)
+    await anya.taps(FILE, end(table.group))
+    await settled(here)
+    assert (files(anya), files(borya)) == (2, 1)
     await audit(witness, here.store, here.settings)
 
 
