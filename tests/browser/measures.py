@@ -67,6 +67,13 @@ OUTSIDE = """() => {
 }"""
 """What lies outside of the bubble, button or log that it is in."""
 
+FOLDED = """() => [...document.querySelectorAll(".expandable.short .fold")].filter((fold) => {
+    const [words, box] = [document.createRange(), fold.getBoundingClientRect()];
+    words.selectNodeContents(fold);
+    return [...words.getClientRects()].some((line) => line.bottom > box.bottom + 1 || line.right > box.right + 1);
+}).map((fold) => fold.textContent)"""
+"""Quotes that keep words back though they can't be unfolded."""
+
 CUT = """() => {
     const row = document.querySelector(".privates").getBoundingClientRect();
     const cut = [];

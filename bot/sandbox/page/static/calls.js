@@ -54,13 +54,13 @@ export class Calls {
 
 function row(call) {
   const state = call.ok ? "ok" : call.erred ? "erred" : "refused";
-  const short = call.params.text ?? call.params.caption ?? "";
+  const gist = call.params.text ?? call.params.caption ?? "";
   const summary = h(
     "summary",
     {},
     h("time", {}, secondOf(call.at)),
     h("b", {}, call.method),
-    h("span.short", {}, call.ok ? String(short).replaceAll("\n", " ") : call.description),
+    h("span.gist", {}, call.ok ? String(gist).replaceAll("\n", " ") : call.description),
     h("span.code", {}, call.code),
   );
   const details = h("details", {}, summary);
