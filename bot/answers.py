@@ -22,7 +22,7 @@ class Answers:
     """Gives answers; what Telegram doesn't take at once is tried again in the background, one answer a chat."""
 
     def __init__(self) -> None:
-        self._late = Background("an answer could not be given")
+        self._late = Background("answering late", "an answer could not be given")
         self._chats: set[int] = set()
 
     async def give(self, chat: int, send: Callable[[], Awaitable[Answer]]) -> None:

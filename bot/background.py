@@ -12,14 +12,15 @@ log = structlog.get_logger()
 
 
 class Background:
-    """Tasks for which nobody waits until `settle`; what goes wrong in one is logged in these words."""
+    """Tasks for which nobody waits until `settle`; what goes wrong in one is logged as `failure`."""
 
-    def __init__(self, failure: str) -> None:
-        self._failure = failure
+    def __init__(self, name: str, failure: str) -> None:
+        """`name`: that of the tasks."""
+        self._name, self._failure = name, failure
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(work, name=self._name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
 

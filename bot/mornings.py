@@ -31,7 +31,7 @@ class Digests:
 
     def __init__(self, desk: Desk, outage: Outage) -> None:
         self._desk, self._outage = desk, outage
-        self._work = Background("a digest could not be sent")
+        self._work = Background("sending a digest", "a digest could not be sent")
 
     def start(self, claim: Claim) -> None:
         """Does a claimed digest in the background. What failed stays due: its lease runs out, and it is tried again."""

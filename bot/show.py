@@ -24,6 +24,9 @@ from storage.due import Claim
 from storage.errors import Gone
 from storage.shown import Look
 
+SHOWING = "showing"
+"""The name of the tasks that show sessions."""
+
 
 class Show:
     """Shows sessions in their chats."""
@@ -34,7 +37,7 @@ class Show:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._casting, self._outage = store, clock, casting, outage
         self._reconciler = Reconciler(store, post, self, outage, board_seconds=board_seconds)
-        self._work = Background("a session could not be shown")
+        self._work = Background(SHOWING, "a session could not be shown")
         """What fails stays due: its lease runs out, and it is tried again."""
 
     def kick(self, sid: str, places: Iterable[str], *, orphan: tuple[int, int] | None = None) -> None:

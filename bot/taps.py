@@ -46,7 +46,7 @@ class Taps:
         }  # fmt: skip
         self._pace = Pace(desk.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
-        self._under_way = Background("a tap could not be answered")
+        self._under_way = Background("answering a tap", "a tap could not be answered")
         """Answers for which nobody waits: one who taps too fast, or a slow line, must not hold up the chat."""
 
     def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING
 
 from bot.sandbox.transcript import picture
+from bot.show import SHOWING
 from storage import keys
 
 if TYPE_CHECKING:
@@ -41,4 +43,5 @@ async def undone(here: House) -> list[str]:
         found = await pipe.execute()
     for members, held in zip(found[::2], found[1::2], strict=True):
         todo += [*members, *(member for member, token in held.items() if token)]
-    return todo
+    # Last: whatever was under way before has begun to show by now.
+    return todo + [SHOWING for task in asyncio.all_tasks() if task.get_name() == SHOWING]

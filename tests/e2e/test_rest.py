@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.background import Background
+from bot.show import SHOWING
 from storage import due
 from tests.e2e.house import House
 from tests.e2e.rest import settled, undone
@@ -18,3 +22,17 @@ async def test_what_is_made_due_while_one_looks_is_still_to_be_done(here: House)
     assert await undone(here)
     await settled(here)
     assert await undone(here) == []
+
+
+async def test_what_the_bot_still_does_in_the_background_is_still_to_be_done(here: House) -> None:
+    """After a place is shown a message of which nobody knew is still to be taken away, and nothing else tells that."""
+    swept = []
+
+    async def sweeps() -> None:
+        await asyncio.sleep(0.2)
+        swept.append(True)
+
+    Background(SHOWING, "it could not be swept").start(sweeps())
+    assert await undone(here) == [SHOWING]
+    await settled(here)
+    assert swept
