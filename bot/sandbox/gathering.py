@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.sandbox.driver import Group, Person
@@ -11,14 +12,17 @@ from bot.sandbox.sandbox import Sandbox
 
 
 class Spoken(NamedTuple):
-    """What people say and tap to begin a game of UpTurn."""
+    """What people call the games, and tap to begin one."""
 
-    new: str
+    games: Mapping[str, str]
     join: str
     begin: str
 
 
-SPOKEN = {"ru": Spoken("/new апт", "Играю!", "Поехали!"), "en": Spoken("/new upturn", "Join!", "Start")}
+SPOKEN = {
+    "ru": Spoken({"upturn": "апт", "aforator": "афоратор", "raiders": "рейдеры"}, "Играю!", "Поехали!"),
+    "en": Spoken({"upturn": "upturn", "aforator": "aforator", "raiders": "raiders"}, "Join!", "Start"),
+}
 """By language."""
 UNREACHED = "⏳"
 """Beside somebody in the lobby who has yet to press Start."""
@@ -26,16 +30,22 @@ PATIENCE = 40.0
 
 
 async def gather(
-    sandbox: Sandbox, group: Group, people: list[Person], *, topic: Topic | None = None, thinking: float = 0.0
+    sandbox: Sandbox,
+    group: Group,
+    people: list[Person],
+    *,
+    game: str = "upturn",
+    topic: Topic | None = None,
+    thinking: float = 0.0,
 ) -> None:
     """The first opens a table; the others sit down, and press Start where the bot leads them to. All speak the same.
 
     `thinking`: seconds before each of them taps.
     """
     host, *others = people
-    new, join, _ = spoken(host)
+    games, join, _ = spoken(host)
     await host.start()
-    await host.says(new, group, topic=topic)
+    await host.says(f"/new {games[game]}", group, topic=topic)
     await sandbox.until(lambda: host.sees(join, group), PATIENCE)
     for person in others:
         await asyncio.sleep(thinking)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.measures import CUT, FAINT, OUTSIDE, SIDEWAYS
+from tests.browser.measures import CUT, FAINT, FOLDED, OUTSIDE, SIDEWAYS
 from tests.browser.scene import SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
@@ -93,9 +93,10 @@ def test_what_people_write_can_be_answered_rewritten_and_erased(scene: Scene) ->
 
 
 def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
-    for name in ("buttons", "names"):
+    for name in ("raiders", "aforator", "buttons", "names"):
         scene.opens(name)
         assert scene.page.evaluate(OUTSIDE) == []
+        assert scene.page.evaluate(FOLDED) == []
         for theme in THEMES:
             scene.page.emulate_media(color_scheme=theme)
             scene.panel("calls")

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from bot.sandbox.driver import Group, NoButton, Person
-from bot.sandbox.players import Policy, at_random, play_out, sensible
+from bot.sandbox.players import Policy, at_random, play_out
+from bot.sandbox.policies import POLICIES
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
-from tests.e2e.policies import daring, lively
 from tests.e2e.witness import TROPHY
 
 TABLES = 2
@@ -34,19 +34,17 @@ Over = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Way:
-    """How a game is known, and played: `board` stands on it from its start on."""
+    """How a game is known: `board` stands on it from its start on."""
 
     board: str
-    policy: Callable[[Random, int], Policy]
-    """By chance, and how many play."""
     waits: bool = False
     """Whether nothing may be asked of anybody for a while."""
 
 
 WAYS: Mapping[str, Way] = {
-    "upturn": Way("ряд ", lambda *_: sensible),
-    "aforator": Way("розыгрыш", lambda chance, _: lively(chance)),
-    "raiders": Way("козырь", daring, waits=True),
+    "upturn": Way("ряд "),
+    "aforator": Way("розыгрыш"),
+    "raiders": Way("козырь", waits=True),
 }
 
 
@@ -132,7 +130,7 @@ class Evening:
             await self._gathers(table, over)
         if not over() and not table.ended:
             chance = Random(self._chance.random())
-            usual = table.way.policy(chance, len(table.people))
+            usual = POLICIES[table.game](chance, len(table.people))
             policy = _careless(usual, chance) if self._chance.random() < careless else usual
             await play_out(self._sandbox, table.people, lambda: over() or table.ended, policy)
 

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from bot.sandbox.players import play_out
+from bot.sandbox.policies import daring
 from tests.e2e.audit import audit
 from tests.e2e.house import House
-from tests.e2e.policies import daring, hurrying
+from tests.e2e.hurry import hurrying
 from tests.e2e.scene import settled
 from tests.e2e.whole import begun, finished, opened, over, told
 from tests.e2e.witness import Witness

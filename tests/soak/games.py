@@ -7,12 +7,13 @@ from random import Random
 from unittest.mock import patch
 
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.players import Policy, play_out, sensible
+from bot.sandbox.players import play_out
+from bot.sandbox.policies import POLICIES
 from bot.words import speak
 from games import catalogue
 from tests.e2e.audit import audit
 from tests.e2e.house import House, house
-from tests.e2e.policies import daring, hurrying, lively
+from tests.e2e.hurry import hurrying
 from tests.e2e.scene import settled
 from tests.e2e.witness import Witness
 from tests.soak.fuzz import CROWDED
@@ -75,11 +76,7 @@ def _variant(seats: int, chance: Random) -> dict[str, object]:
 
 async def _played(here: House, game: str, group: Group, people: list[Person], chance: Random) -> None:
     await asyncio.gather(*(_taps_about(game, group, person, Random(chance.random())) for person in people))
-    await play_out(here.sandbox, people, lambda: _over(game, group), _policy(game, len(people), chance))
-
-
-def _policy(game: str, seats: int, chance: Random) -> Policy:
-    return {"upturn": sensible, "aforator": lively(chance), "raiders": daring(chance, seats)}[game]
+    await play_out(here.sandbox, people, lambda: _over(game, group), POLICIES[game](chance, len(people)))
 
 
 def _over(game: str, group: Group) -> bool:

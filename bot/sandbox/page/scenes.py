@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from random import Random
 
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.gathering import PATIENCE, UNREACHED, gather, spoken
 from bot.sandbox.page.casts import cast
 from bot.sandbox.page.props import buttons
 from bot.sandbox.players import BACK, Player
+from bot.sandbox.policies import POLICIES
 from bot.sandbox.sandbox import Sandbox
 
 MIDDLE = 16
-"""Taps after which a game is in its middle, once no menu is open."""
+"""Taps after which a game is in its middle."""
+ASKS = ("👉 Ждём ответов", "👉 Waiting for answers")
+"""What stands on a board of Raiders as long as somebody may answer."""
 HARD_NAMES = (
     ("Александра-Константиновна", "Крестовоздвиженская-Преображенская"),
     ("عبد الرحمن", "بن محمد"),
@@ -37,10 +41,18 @@ class Scene:
 
 
 async def game(sandbox: Sandbox, language: str) -> None:
-    """Four in the middle of a game."""
-    who = cast(language)
-    people = who.people(sandbox, 4)
-    await _played(sandbox, sandbox.group(who.friends, *people), people)
+    """Four in the middle of a game of UpTurn."""
+    await _four(sandbox, language, "upturn", middle)
+
+
+async def aforator(sandbox: Sandbox, language: str) -> None:
+    """Likewise of Aforator."""
+    await _four(sandbox, language, "aforator", middle)
+
+
+async def raiders(sandbox: Sandbox, language: str) -> None:
+    """Four of Raiders, one of whom tries a capture; the others are asked."""
+    await _four(sandbox, language, "raiders", asked)
 
 
 async def names(sandbox: Sandbox, language: str) -> None:
@@ -69,25 +81,49 @@ async def forum(sandbox: Sandbox, language: str) -> None:
 
 SCENES = {
     "game": Scene(game),
+    "aforator": Scene(aforator),
+    "raiders": Scene(raiders),
     "buttons": Scene(buttons, played=False),
     "names": Scene(names),
     "forum": Scene(forum),
 }
 
+Enough = Callable[[Group, list[Player]], bool]
 
-async def _played(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
-    """They sit down, and play up to the middle."""
+
+def middle(_: Group, players: list[Player]) -> bool:
+    """Whether enough taps are made."""
+    return sum(player.taps for player in players) >= MIDDLE
+
+
+def asked(group: Group, _: list[Player]) -> bool:
+    """Whether the board waits for answers."""
+    return any(words in message.text for words in ASKS for message in group.said)
+
+
+async def _four(sandbox: Sandbox, language: str, game: str, enough: Enough) -> None:
+    who = cast(language)
+    people = who.people(sandbox, 4)
+    await _played(sandbox, sandbox.group(who.friends, *people), people, game, enough)
+
+
+async def _played(
+    sandbox: Sandbox, group: Group, people: list[Person], game: str = "upturn", enough: Enough = middle
+) -> None:
+    """They sit down, and play until it is enough, and nobody has a menu open."""
     host = people[0]
-    await gather(sandbox, group, people)
+    await gather(sandbox, group, people, game=game)
     await sandbox.quiet()
     begin = spoken(host).begin
     await sandbox.until(lambda: host.sees(begin, group) and UNREACHED not in group.last.text, PATIENCE)
     await host.taps(begin, group)
-    players = [Player(sandbox, person) for person in people]
+    chance = Random(game)
+    players = [Player(sandbox, person, POLICIES[game](chance, len(people))) for person in people]
 
     def over() -> bool:
-        taps = sum(player.taps for player in players)
-        return taps >= MIDDLE and not any(button.text.startswith(BACK) for p in people for button in p.last.flat)
+        if not enough(group, players):
+            return False
+        return not any(button.text.startswith(BACK) for person in people for button in person.last.flat)
 
     async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as table:
         for player in players:

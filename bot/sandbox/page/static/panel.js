@@ -10,7 +10,7 @@ import { Places } from "/page/places.js";
 import { recall, remember } from "/page/store.js";
 import { language, t } from "/page/words.js";
 
-const SCENES = ["game", "buttons", "names", "forum"];
+const SCENES = ["game", "aforator", "raiders", "buttons", "names", "forum"];
 const VIEWS = ["controls", "calls"];
 
 export class Panel {

@@ -1,14 +1,11 @@
-"""How scripted people play the games beside UpTurn, from nothing but what their private chats show."""
+"""How scripted people play each game, from nothing but what their private chats show."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from random import Random
 
-from bot.sandbox.players import BACK, DECLINES, Policy, View
-from tests.e2e.house import House
+from bot.sandbox.players import BACK, DECLINES, Policy, View, sensible
 
 ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
 TO_TABLE = ("На стол", "Table ·")
@@ -20,8 +17,6 @@ IDLE = (
     *("Что на столе?", "What's on the table?", "Пас до конца", "Pass this fight"),
 )
 """Buttons that bring nobody nearer to the end."""
-HURRY, STEP = 3.0, 0.03
-"""Seconds by which the clock is put on, and how often: nobody waits half a minute for a pass."""
 
 
 def declining(policy: Policy) -> Policy:
@@ -73,20 +68,9 @@ def daring(chance: Random, seats: int) -> Policy:
     return declining(policy)
 
 
-@asynccontextmanager
-async def hurrying(here: House) -> AsyncIterator[None]:
-    """Inside, time goes faster, though not so fast that a tap gets too old to be answered."""
-    world = here.sandbox.world
-
-    async def hurries() -> None:
-        while True:
-            await asyncio.sleep(STEP)
-            oldest = world.clock.now() + 2 * HURRY - world.rules.answer_within
-            if all(query.at > oldest for query in world.queries.values()):
-                here.sandbox.jump(HURRY)
-
-    running = asyncio.create_task(hurries())
-    try:
-        yield
-    finally:
-        running.cancel()
+POLICIES: Mapping[str, Callable[[Random, int], Policy]] = {
+    "upturn": lambda *_: sensible,
+    "aforator": lambda chance, _: lively(chance),
+    "raiders": daring,
+}
+"""By game; each takes a chance, and how many play."""
