@@ -81,7 +81,7 @@ class Hands:
         session = await self._session(act)
         await self._desk.wish(session.id, private_place(act.person.id), act.now, menu="")
         change = await self._desk.change(
-            act, session.id, lambda session: orders.order(session, act.person, wish, act.now)
+            act, session.id, lambda session: orders.order(session, act.person, wish, act.now, window=act.pressed.epoch)
         )
         words = await self._desk.words(act)
         return Reply(words.text("toast-already" if change.already else f"toast-order-{wish}"))

@@ -93,7 +93,7 @@ def _with_time(session: Session, seat: Seat, now: float) -> Chair:
     """The chair of somebody who has come back: with a turn's time, but in a window with what everybody has left."""
     back = replace(session.chairs[seat], stand_in=False, missed=0, muted=False)
     if back.answers:
-        return replace(back, passes=answers.passes(session, seat, back, now))
+        return answers.put(session, seat, back, now)
     lent = session.bank.credit if session.bank else 0.0
     return replace(back, granted=None, spent=0.0, lent=lent)
 

@@ -1,13 +1,16 @@
-"""Who is asked in a window, and when the bot passes for everybody else. Pure.
+"""Who is asked in a window, and when a pass counts. Pure.
 
-Whoever holds nothing playable, or has ordered it, is passed by the bot at a random moment of the window's least time:
-a window that stays open longer says only that somebody was asked, and who wants to be asked always may have nothing.
+Whoever holds nothing playable, or has ordered it, is passed by the bot at a random moment of the window's least time.
+A pass by hand counts at that same moment, or at once if it is over. So a window that closes in its least time says
+nothing, one that stays open says only that somebody was asked, and who wants to be asked always may have nothing.
 """
 
+from dataclasses import replace
 from random import Random
 
 from games.chair import Chair
 from games.game import Seat
+from games.pending import UNDO_SECONDS
 from games.session import Session
 
 LEAST_SECONDS = 30.0
@@ -24,13 +27,24 @@ def wants(session: Session, seat: Seat, chair: Chair) -> bool:
     return windows.playable(state, seat) and (chair.order == "" or windows.attacked(state, seat))
 
 
-def passes(session: Session, seat: Seat, chair: Chair, now: float) -> float | None:
-    """When the bot passes for the chair in the question that begins now; None: its owner, or a stand-in, answers."""
+def put(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
+    """The chair before what is asked from now on: whether its owner is asked, and when a pass of theirs counts."""
     question, windows = session.question, session.rule_book.windows
-    if windows is None or question is None or chair.stand_in or wants(session, seat, chair):
-        return None
-    chance = Random(f"{session.id} {question} {seat} {windows.secret(session.state)}")
-    return now + chance.uniform(0.0, least(session))
+    if windows is None or question is None or chair.stand_in:
+        return replace(chair, holds=None, passes=None)
+    chance, most = Random(f"{session.id} {question} {seat} {windows.secret(session.state)}"), least(session)
+    holds = now + chance.uniform(min(UNDO_SECONDS, most), most)
+    return replace(chair, holds=holds, passes=None if wants(session, seat, chair) else holds)
+
+
+def counts(session: Session, seat: Seat) -> float | None:
+    """When the pass of the seat counts: the last one not while the window's opening may be taken back. None: there is
+    no pass.
+    """
+    passes = session.chairs[seat].passes
+    if passes is None or session.undo is None or session.awaited != {seat}:
+        return passes
+    return max(passes, session.undo.until)
 
 
 def least(session: Session) -> float:

@@ -51,7 +51,8 @@ def is_away(chair: Chair, now: float) -> bool:
 
 def rung(chair: Chair, head: Head, now: float) -> Chair:
     """The chair after one more ring within the present call."""
-    return replace(chair, head=head, rings=min(chair.rings + 1, MOST_RINGS), rang=now, muted=False)
+    rang = chair.rang if chair.answers else now
+    return replace(chair, head=head, rings=min(chair.rings + 1, MOST_RINGS), rang=rang, muted=False)
 
 
 def nudgeable(session: Session) -> Seat | None:

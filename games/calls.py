@@ -14,16 +14,19 @@ STILL_HERE = 120.0
 
 
 def awaken(
-    before: Session, after: Session, now: float, *, actor: Seat | None = None, own: bool = True, undone: bool = False
-) -> Session:
+    before: Session, after: Session, now: float, *,
+    actor: Seat | None = None, own: bool = True, undone: bool = False, unheard: bool = False,
+) -> Session:  # fmt: skip
     """`after` with the chairs that its state asks for: epochs, calls, and since when each call runs.
 
     Each question of a window is a call of its own, and so is what comes after the last. `own`: the actor's owner moved,
     not silence or a stand-in. `undone`: the actor's move was taken back, and their call goes on as if it had never
-    ended.
+    ended. `unheard`: a pass that must change nothing for anybody else.
     """
     waited = before.awaited
     awaited, was, asked = after.awaited, before.question, after.question
+    if was is None and asked is not None:
+        after = replace(after, window=after.window + 1)
     chairs = []
     for seat, chair in after.seats():
         begins = seat in awaited and (seat not in waited or asked != was)
@@ -33,11 +36,13 @@ def awaken(
         if was is not None and asked is None:
             chair = replace(chair, resting=False)
         recalled = undone and ends and not begins and seat != actor and before.asked(seat)
+        recalled = recalled or (unheard and chair.recalled)
         if undone and seat == actor and asked is None:
-            chair = replace(chair, answers=False, passes=None)
+            chair = replace(chair, answers=False, holds=None, passes=None)
         elif begins or ends:
             chair = ended(before, seat, chair, now, undone=undone) if ends else chair
             chair = begun(after, seat, chair, now, before=before, acts=seat == actor) if begins else chair
+            chair = _joins(before, chair) if begins and asked == was else chair
         elif seat == actor:
             chair = _goes_on(before, seat, chair, now) if own else _held_on(chair, now)
         chairs.append(chair if chair.recalled == recalled else replace(chair, recalled=recalled))
@@ -54,10 +59,15 @@ def begun(
     """
     follows = before is not None and (acts or before.question is not None)
     asks = session.question is not None
+    chair = answers.put(session, seat, chair, now)
     chair = replace(
         chair, since=now, granted=_grant(session, chair, asks=asks, follows=follows), spent=0.0, lent=0.0, answers=asks,
-        passes=answers.passes(session, seat, chair, now), head="", nudger=None,
+        head="", nudger=None,
     )  # fmt: skip
+    if not asks:
+        # Whether this rings may be a secret of the window before: a nudge counts from here in any case.
+        rung = not sleeps(session, seat, now)
+        chair = replace(chair, rang=now if rung else chair.rang, nudged=0 if follows else chair.nudged)
     if follows and not asks and session.bank:
         total = session.bank.credit if chair.granted is None else chair.granted
         chair = replace(chair, lent=max(total - chair.saved, 0.0))
@@ -66,7 +76,7 @@ def begun(
     if follows and chair.call and now < chair.acted + STILL_HERE:
         return replace(chair, muted=False, reminded=min(chair.reminded, chair.call - 1))
     muted = sleeps(session, seat, now)
-    return replace(chair, call=chair.call + 1, muted=muted, rang=chair.rang if muted else now, rings=0)
+    return replace(chair, call=chair.call + 1, muted=muted, rings=0)
 
 
 def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: bool = False) -> Chair:
@@ -75,8 +85,15 @@ def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: boo
     vain = undone or chair.answers or chair.stand_in
     saved = chair.saved if vain or left is None else float(int(max(left - chair.lent, 0.0)))
     return replace(
-        chair, since=None, granted=None, spent=0.0, lent=0.0, saved=saved, answers=False, passes=None, muted=False
-    )
+        chair, since=None, granted=None, spent=0.0, lent=0.0, saved=saved, answers=False, holds=None, passes=None,
+        muted=False,
+    )  # fmt: skip
+
+
+def _joins(before: Session, chair: Chair) -> Chair:
+    """A chair that is asked what others are being asked already: by the same moment."""
+    other = next((other for other in before.chairs if other.answers and other.since is not None), None)
+    return replace(chair, since=other.since, granted=other.granted, spent=other.spent) if other else chair
 
 
 def settled(session: Session, now: float, *, seats: frozenset[Seat] | None = None) -> Session:

@@ -39,7 +39,7 @@ class Chair:
     recalled: bool = False
     """The call was taken back, by an undo, until the next move."""
     acted: float = 0.0
-    """When its owner last moved; 0: not yet."""
+    """When its owner last moved, or passed; 0: not yet."""
     seen: bool = False
     """Whether the group has seen its owner move: a pass in a window shows nothing."""
     granted: float | None = None
@@ -55,7 +55,7 @@ class Chair:
     muted: bool = False
     """The call came while its owner slept or was away, and hasn't been rung yet."""
     rang: float = 0.0
-    """When its owner was last rung."""
+    """When its owner was last rung on their turn. Bells of windows don't count: others could tell who was asked."""
     rings: int = 0
     """How often they were rung within the present call, after its beginning."""
     head: Head = ""
@@ -77,5 +77,7 @@ class Chair:
     order: Order = ""
     resting: bool = False
     """Its owner passes until the window closes, whatever else they have ordered."""
+    holds: float | None = None
+    """Until when a pass in the present question is held back, whoever makes it."""
     passes: float | None = None
-    """When the bot passes for its owner, who isn't asked; None: they are, or nobody waits for them."""
+    """When the seat passes, whose owner isn't asked or has passed; None: they are asked, or nobody waits for them."""

@@ -67,10 +67,10 @@ class Course:
         silent: Seat | None = None
         played_for: set[Seat] = set()
         for move in self.played:
-            answers = self._answers(move)
-            if answers and not move.events:
+            if self._passes(move):
+                yield from (Told(move.at, event, move) for event in move.events)
                 continue
-            if move.mark == SILENCE and move.seat != silent and not answers:
+            if move.mark == SILENCE and move.seat != silent:
                 yield Told(move.at, Event("silent", move.seat), move)
             if move.mark == STAND_IN and move.seat not in played_for:
                 yield Told(move.at, Event("stand-in", move.seat), move)
@@ -78,10 +78,11 @@ class Course:
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, move) for event in move.events)
 
-    def _answers(self, move: Played) -> bool:
-        """Whether it answers a window: nobody hears of passes there, nor whose silence has ended it."""
+    def _passes(self, move: Played) -> bool:
+        """Whether it is a pass in a window: nobody hears of it, and of the last one not whose it was."""
         windows = self.book.windows
-        return windows is not None and windows.question(move.before) is not None
+        asked = windows is not None and windows.question(move.before) is not None
+        return asked and windows is not None and move.code == windows.passing(move.before)
 
 
 class _Header(BaseModel):

@@ -4,32 +4,35 @@ from dataclasses import replace
 from typing import Literal
 
 from games import answers
-from games.absence import present_again
 from games.bells import with_chair
 from games.chair import Order
 from games.game import Refused
-from games.play import legal, move_of
-from games.session import Person, Session, Stale, Step, called, in_play
+from games.play import passed
+from games.session import Person, Session, Stale, Step, in_play
 
 Wish = Literal["can", "mine", "always", "rest"]
 ORDERS: dict[Wish, Order] = {"can": "", "mine": "mine", "always": "always"}
 """What holds until something else is wished; to rest ends with the window."""
 
 
-def order(session: Session, person: Person, wish: Wish, now: float) -> Step:
-    """Settles it; who doesn't want to be asked what is being asked now passes by it."""
+def order(session: Session, person: Person, wish: Wish, now: float, *, window: int | None = None) -> Step:
+    """Settles it; who doesn't want to be asked what is being asked now passes by it.
+
+    `window`: the number of the one that is to be rested from; another one may be open by now. It is a secret, so it
+    changes nothing else: not even an absence ends by it.
+    """
     seat = in_play(session, person.id)
-    windows = session.rule_book.windows
-    if windows is None:
+    if session.rule_book.windows is None:
         raise Stale
     if wish == "rest" and session.question is None:
         raise Refused("no-window")
-    session = present_again(called(session, person), seat, now)
+    if wish == "rest" and window not in (None, session.window):
+        raise Stale
     chair = session.chairs[seat]
     chair = replace(chair, resting=wish == "rest", order=ORDERS.get(wish, chair.order))
-    session = replace(session, chairs=with_chair(session, seat, chair), acted=now, warned=None)
-    if session.question is None or seat not in session.awaited:
+    session = replace(session, chairs=with_chair(session, seat, chair))
+    if session.question is None or seat not in session.awaited or chair.stand_in:
         return Step(session)
     if answers.wants(session, seat, chair):
         return Step(replace(session, chairs=with_chair(session, seat, replace(chair, passes=None))))
-    return move_of(session, seat, legal(session, seat, windows.passing(session.state)), now)
+    return passed(session, seat, now)

@@ -7,6 +7,9 @@ from typing import Any
 
 from games.game import Seat
 
+UNDO_SECONDS = 10.0
+"""How long a mis-tap may be taken back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Undo:

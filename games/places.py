@@ -53,12 +53,13 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
         in_play = before.chairs if before and before.status == "playing" else ()
         return frozenset((*left, *map(_asks_of, in_play), *places(after)))
     asks = _questions(before) != _questions(after)
-    # hands name people, too
+    # hands name people, too, and say what came of a window
     named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
+    windowed = (before.question is None) != (after.question is None)
     hands = (
         private_place(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if asks or named or new != old or _mine(before, seat) != _mine(after, seat)
+        if asks or named or windowed or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
     counts = after.vote is not None and playing(before) != playing(after)

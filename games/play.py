@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from games import log
+from games import answers, log
 from games.absence import present_again
 from games.bells import with_chair
 from games.calls import awaken
 from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
+from games.pending import UNDO_SECONDS as UNDO_SECONDS
 from games.session import RECENT, TABLE_EVENTS, Person, Session, Stale, Step, Undo, called, in_play
-
-UNDO_SECONDS = 10.0
 
 Mover = Literal["owner", "silence", "stand-in"]
 MARKS: dict[Mover, str] = {"owner": "", "silence": log.SILENCE, "stand-in": log.STAND_IN}
@@ -25,7 +24,27 @@ def play(session: Session, person: Person, code: str, now: float, *, epoch: int 
     if epoch is not None and epoch != session.chairs[seat].epoch:
         raise Stale
     move = legal(session, seat, code)
-    return move_of(present_again(called(session, person), seat, now), seat, move, now)
+    if not is_pass(session, move):
+        return move_of(present_again(called(session, person), seat, now), seat, move, now)
+    if session.chairs[seat].stand_in:
+        session = present_again(called(session, person), seat, now)
+    return passed(session, seat, now)
+
+
+def passed(session: Session, seat: Seat, now: float) -> Step:
+    """A seat passes in a window by its owner's wish. Nobody must be able to tell that from a pass by the bot, so it is
+    made as one: at the same moment, and neither a new name nor the end of an absence is told by it.
+    """
+    chair = session.chairs[seat]
+    chair = replace(chair, passes=max(chair.holds or now, now), acted=now)
+    session = replace(session, chairs=with_chair(session, seat, chair))
+    moment = answers.counts(session, seat)
+    return Step(session) if moment is None or moment > now else pass_for(session, seat, now)
+
+
+def pass_for(session: Session, seat: Seat, now: float) -> Step:
+    """The pass that a seat is due, as time makes it."""
+    return move_of(session, seat, session.rule_book.idle_move(session.state, seat), now, by="silence")
 
 
 def legal(session: Session, seat: Seat, code: str) -> Move:
@@ -42,8 +61,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     """Plays a legal move for a seat. What its owner didn't make themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
     chair, own = session.chairs[seat], by == "owner"
-    passes = is_pass(session, move)
-    unheard = passes and not events
+    unheard = is_pass(session, move) and not events
     final = not own or move.aside or any(event.reveals for event in events)
     told = remembered(session.rule_book, events)
     way = Undo(
@@ -57,7 +75,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.lent,
         chair.saved,
     )
-    moved = replace(chair, acted=now, seen=chair.seen or not passes, missed=0, muted=False) if own else chair
+    moved = replace(chair, acted=now, seen=True, missed=0, muted=False) if own else chair
     after = replace(
         session,
         state=state,
@@ -70,7 +88,7 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     )
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     actor = None if move.aside else seat
-    return Step(_ended(awaken(session, after, now, actor=actor, own=own), now), (entry,))
+    return Step(_ended(awaken(session, after, now, actor=actor, own=own, unheard=unheard), now), (entry,))
 
 
 def is_pass(session: Session, move: Move) -> bool:

@@ -79,6 +79,8 @@ class Session:
     """The one who is left has chosen to go on with the stand-ins."""
     warned: float | None = None
     """When the table was told that it will be closed, if it stays as still as it is."""
+    window: int = 0
+    """How many windows were opened so far."""
     vote: Vote | None = None
     takeback: Takeback | None = None
     gone: tuple[int, ...] = ()

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from games import absence, log, rivals
+from games import absence, answers, log, rivals
 from games.bells import rung, wakes, with_chair
 from games.clocks import DAY, HOUR
 from games.game import Event, Move, Seat
-from games.play import move_of
+from games.play import move_of, pass_for
 from games.session import RECENT, Session, Step, closed
 
 REMIND_AT = 0.8
@@ -94,13 +94,13 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Due]:
     chair = session.chairs[seat]
     if chair.since is None:
         return
-    undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
     if chair.stand_in:
+        undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
         yield Due(max(chair.since + STAND_IN_SECONDS, undoable), "stand-in", seat)
         return
-    if chair.passes is not None:
-        closes = session.awaited == {seat}
-        yield Due(max(chair.passes, undoable) if closes else chair.passes, "pass", seat)
+    passes = answers.counts(session, seat)
+    if passes is not None:
+        yield Due(passes, "pass", seat)
         return
     deadline = session.deadline(seat)
     if deadline is not None:
@@ -175,10 +175,11 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
 
 
 def _pass(session: Session, seat: Seat, now: float) -> Step:
-    """The bot's own pass for somebody who isn't asked: it is neither told nor counted."""
-    if session.chairs[seat].passes is None or session.paused is not None:  # another pass has ended the window
+    """A pass for somebody who isn't asked, or has passed: it is neither told nor counted."""
+    moment = answers.counts(session, seat)
+    if moment is None or moment > now or session.paused is not None:  # another pass has changed that, or the window
         return Step(session)
-    return move_of(session, seat, _idle(session, seat), now, by="silence")
+    return pass_for(session, seat, now)
 
 
 def _idle(session: Session, seat: Seat) -> Move:

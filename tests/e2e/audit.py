@@ -106,7 +106,12 @@ def _replayed(table: Table) -> Iterator[str]:
 
 
 def _acknowledged(table: Table) -> Iterator[str]:
-    """Every move that somebody was told is played is in the log, and none is there that nobody made."""
+    """Every move that somebody was told is played is in the log, and none is there that nobody made.
+
+    Passes in windows aren't told of: time makes them, whoever has wished for them.
+    """
+    windows = table.session.rule_book.windows
+    passing = windows.passing(table.session.state) if windows and table.session.state is not None else None
     lines = [line.split(" ") for line in table.log[1:] if line != log.STOPPED]
     chairs = table.session.chairs
     own = (line for line in lines if line[2][-1] not in (log.SILENCE, log.STAND_IN))
@@ -117,11 +122,11 @@ def _acknowledged(table: Table) -> Iterator[str]:
     for tap in table.witness.taps:
         if tap.press.session == table.session.id and tap.press.verb in PLAYS:
             code = log.UNDO if tap.press.verb is Verb.UNDO else tap.press.choice
+            if code == passing:
+                continue
             told[tap.verdict][(0 if taken else tap.person, code)] += 1
         elif tap.press.session == table.session.id and (tap.press.verb, tap.press.choice) == ASKED:
             told["unclear"][(0 if taken else tap.person, log.UNDO)] += 1
-        elif tap.press.session == table.session.id and tap.press.verb is Verb.ORDER:
-            told["unclear"][(0 if taken else tap.person, "pass")] += 1
     if lost := told["done"] - logged:
         yield f"acknowledged, not in the log: {lost}"
     if extra := logged - told["done"] - told["unclear"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, cast, get_args
 
 from bot.buttons import BadData, Press, Verb, parse
@@ -74,6 +75,8 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
     match deed.what:
         case Verb.MOVE | Verb.ACT | Verb.UNDO:
             return _played(deed, before, after)
+        case Verb.ORDER:
+            return any(_comes_to(partial(_ordered, before, deed, after, at), after) for at in _moments(before, after))
         case Verb.JOIN | Verb.REMATCH | "/join":
             return _joined(deed, before, after)
         case Verb.LEAVE | "/leave":
@@ -149,11 +152,17 @@ def _kicked(before: Session, deed: Deed, after: Session) -> Step:
     return absence.kick(before, who, _seat(deed), after.acted, admin=admin)
 
 
-def _ordered(before: Session, deed: Deed, after: Session) -> Step:
+def _ordered(before: Session, deed: Deed, after: Session, at: float) -> Step:
     wish = next((wish for wish in get_args(orders.Wish) if wish == _choice(deed)), None)
     if wish is None:
         raise Refused("stale")
-    return orders.order(before, _person(after, deed.person), wish, after.acted)
+    return orders.order(before, _person(after, deed.person), wish, at, window=deed.press.epoch if deed.press else None)
+
+
+def _moments(before: Session, after: Session) -> tuple[float, float]:
+    """When a pass or an order may have been, which leaves no mark: in the least time of a window, or after it."""
+    begun = (chair.since or 0.0 for chair in after.chairs)
+    return after.acted, max(after.acted, *begun, *(chair.holds or 0.0 for chair in before.chairs))
 
 
 BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
@@ -171,7 +180,6 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     "/offer": _offered,
     Verb.SIT: _sat,
     Verb.TAKEBACK: _takes_back,
-    Verb.ORDER: _ordered,
 }
 """What is done at a table beside its game."""
 
@@ -186,12 +194,12 @@ def _opened(deed: Deed, after: Session) -> bool:
 def _played(deed: Deed, before: Session, after: Session) -> bool:
     assert deed.press
     person, epoch = _person(after, deed.person), deed.press.epoch if deed.what == Verb.MOVE else None
-    try:
-        if deed.what == Verb.UNDO:
-            return _same(play.undo(before, person, after.acted).session, after)
-        return _same(play.play(before, person, deed.press.choice, after.acted, epoch=epoch).session, after)
-    except Refused:
-        return False
+    choice = deed.press.choice
+    if deed.what == Verb.UNDO:
+        return _comes_to(lambda: play.undo(before, person, after.acted), after)
+    return any(
+        _comes_to(partial(play.play, before, person, choice, at, epoch=epoch), after) for at in _moments(before, after)
+    )
 
 
 def _joined(deed: Deed, before: Session, after: Session) -> bool:

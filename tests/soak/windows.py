@@ -6,6 +6,7 @@ from collections import Counter
 
 from games import answers, hours
 from games.game import Seat
+from games.play import UNDO_SECONDS
 from games.session import Session
 
 SLACK = 2.0
@@ -72,7 +73,8 @@ class WindowPromises:
             wants = answers.wants(session, seat, chair)
             assert (chair.passes is None) == wants
             if chair.passes is not None:
-                assert now - SLACK <= chair.passes <= now + answers.least(session)
+                least = answers.least(session)
+                assert now + min(UNDO_SECONDS, least) - SLACK <= chair.passes <= now + least
                 self.kept["passed by the bot"] += 1
         if session.bank and session.paused is None:
             stops = session.quiet if session.slow else None

@@ -166,7 +166,7 @@ def _orders(reader: Reader) -> Menu:
         if order != "rest" or in_window or chosen == "rest":
             label = words.text(key)
             label = label[:1].upper() + label[1:] + TICK * (order == chosen)
-            rows.append((reader.scene.button(label, Verb.ORDER, order),))
+            rows.append((_order(reader, label, order),))
     return [words.html("raiders-orders")], [*rows, reader.back()]
 
 
@@ -175,5 +175,11 @@ def passes(reader: Reader) -> Row:
     words = reader.words
     return (
         reader.chooses(words.text("button-pass"), PASS),
-        reader.scene.button(words.text("raiders-button-rest"), Verb.ORDER, "rest"),
+        _order(reader, words.text("raiders-button-rest"), "rest"),
     )
+
+
+def _order(reader: Reader, label: str, order: str) -> Button:
+    """An order; to rest means the window that is open now, and no later one."""
+    window = reader.scene.session.window if order == "rest" else 0
+    return reader.scene.button(label, Verb.ORDER, order, epoch=window)

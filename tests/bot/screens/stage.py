@@ -13,6 +13,7 @@ from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
 from bot.words import speak
 from games import play, rivals
+from games.answers import LEAST_SECONDS
 from games.game import Move, Seat
 from games.session import Chair, Person, Session
 from tests.games.tables import NOON, SIX, playing
@@ -89,14 +90,15 @@ def play_out(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
     people = SIX[: course.seats]
     session = playing(*people, clock="hour", chance=course.chance, game=course.game, **options)
     session = replace(renamed(session, names) if names else session, first=True)
-    dice = Random(course.chance)
+    dice, now = Random(course.chance), session.acted
     yield session
     for step in range(LONGEST):
         if session.status != "playing":
             return
         wild = step < WILD and dice.random() < 0.4
         seat, move = _wild(session, dice) if wild else _sensibly(session, dice)
-        session = play.play(session, session.chairs[seat].person, move.code, session.acted + 7.0).session
+        now += LEAST_SECONDS if play.is_pass(session, move) else 7.0
+        session = play.play(session, session.chairs[seat].person, move.code, now).session
         yield session
 
 

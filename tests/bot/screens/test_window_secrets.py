@@ -13,7 +13,7 @@ from bot.settings import Settings
 from bot.want import Want, want
 from games.game import Seat
 from games.orders import Wish
-from games.places import BOARD, CALL, GROUP_PLACES, private_place
+from games.places import BOARD, CALL, GROUP_PLACES, private_place, touched
 from games.raiders.state import State
 from games.session import Session
 from storage.chats import Chat
@@ -22,7 +22,7 @@ from tests.bot.screens.stage import BOARD_LINK, scene
 from tests.games.tables import ANYA, BORYA, NOON, VIKA, A, B, V
 from tests.games.windowed import DEFENDED, GUARDS, UNARMED, at, attacked, does, wishes
 
-LATER = NOON + 20
+LATER = NOON + 60
 SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
 PEOPLE = {A: ANYA, B: BORYA, V: VIKA}
 
@@ -45,16 +45,17 @@ def cast(unreached: Iterable[Seat] = ()) -> Cast:
     return Cast(Chat(-100, "Дачники", kind="supergroup", language="ru"), people, "kon_bot", SETTINGS)
 
 
-def passed(session: Session, *seats: Seat) -> Session:
+def passed(session: Session, *seats: Seat, at: float = NOON + 40) -> Session:
     for seat in seats:
-        session = does(session, PEOPLE[seat], "pass", NOON + 10)
+        session = does(session, PEOPLE[seat], "pass", at)
     return session
 
 
+@pytest.mark.parametrize("at", [NOON + 5, NOON + 40])
 @pytest.mark.parametrize("seats", [(A,), (B,), (V,), (A, B), (A, V), (B, V)])
-def test_who_has_passed_is_seen_by_nobody_else(seats: tuple[Seat, ...]) -> None:
+def test_who_has_passed_is_seen_by_nobody_else(seats: tuple[Seat, ...], at: float) -> None:
     window = attacked(GUARDS)
-    answered = passed(window, *seats)
+    answered = passed(window, *seats, at=at)
     assert of_group(answered) == of_group(window)
     for seat in {A, B, V} - set(seats):
         assert of_seat(answered, seat) == of_seat(window, seat)
@@ -99,6 +100,14 @@ def test_a_board_in_a_window_says_by_when_it_closes() -> None:
     board = of_group(attacked(GUARDS))[GROUP_PLACES.index(BOARD)].screen
     assert board is not None
     assert "19:00" in board.text
+
+
+def test_the_end_of_a_window_reaches_every_hand() -> None:
+    """Also those that have passed long ago: a menu may be open there."""
+    window = passed(attacked(GUARDS), A, B)
+    closed = does(window, VIKA, "pass", NOON + 60)
+    assert closed.question is None
+    assert {private_place(person.id) for person in PEOPLE.values()} <= touched(window, closed)
 
 
 def hands(state: State, other: State) -> State:
