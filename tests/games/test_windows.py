@@ -353,6 +353,8 @@ def test_who_answers_for_somebody_silent_takes_the_seat_back() -> None:
     held = replace(session, chairs=with_chair(session, V, replace(session.chairs[V], stand_in=True)))
     assert not present_again(held, V, NOON).chairs[V].stand_in
     assert wishes(held, VIKA, "always").chairs[V].stand_in, "an order is no answer"
+    window = does(held, ANYA, "kd>club1", NOON)
+    assert wishes(window, VIKA, "mine", NOON + 40).awaited == window.awaited, "the stand-in answers"
 
 
 # Whole games.

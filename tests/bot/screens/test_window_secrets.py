@@ -104,8 +104,8 @@ def test_a_board_in_a_window_says_by_when_it_closes() -> None:
 
 def test_the_end_of_a_window_reaches_every_hand() -> None:
     """Also those that have passed long ago: a menu may be open there."""
-    window = passed(attacked(GUARDS), A, B)
-    closed = does(window, VIKA, "pass", NOON + 60)
+    window = passed(attacked(UNARMED), V, B)
+    closed = does(window, ANYA, "pass", NOON + 60)
     assert closed.question is None
     assert {private_place(person.id) for person in PEOPLE.values()} <= touched(window, closed)
 
