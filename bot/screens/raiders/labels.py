@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from bot.names import units
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
     GUARDED,
+    PARTNER,
     RAIDED,
-    estate_at,
     fighter,
+    guarded,
     mighty,
     name,
     property_name,
     sign,
     signed,
+    suit,
     trick,
     worth,
 )
@@ -20,12 +25,16 @@ from bot.screens.screen import Scene
 from bot.words import Words
 from games.game import Seat
 from games.raiders.clash import swing
-from games.raiders.estates import Estate
-from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, TRICKS, Card
+from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, TRICKS, Card
 from games.raiders.forecast import enemy, forecast
 from games.raiders.moves import Capture, Play, Use
-from games.raiders.piles import NOBODY, Played, find
+from games.raiders.piles import Lot, Played, find
 from games.raiders.view import RaidersView
+
+CHEATING = "🤫"
+"""Stands before a label, if the move would be cheating."""
+WIDE = 36
+"""About what a phone shows of a button that has its row for itself, in UTF-16 units."""
 
 
 def deed(words: Words, played: Played) -> str:
@@ -45,14 +54,37 @@ def laid(scene: Scene, view: RaidersView, played: Played) -> str:
             what += f" → {fighter(words, played.target)}"
         return words.text("raiders-laid-costs", laid=what, costs=" ".join(map(sign, played.costs)))
     at = _target(scene, view, played.card, played.target, names=scene.names)
+    if lot := _elsewhere(view, played.card, played.target):
+        at = f"{mighty(words, lot.guard)} · {_home(scene, view, lot, scene.names)}"
     return f"{what} → {at}" if at else what
 
 
-def play(scene: Scene, view: RaidersView, move: Play, *, named: bool = True) -> str:
-    """A trick on its button: `named` by its card, where that isn't known anyway, with the score that it makes."""
-    what = _what(scene, move) if named else trick(scene.words, move.card)
-    at = _target(scene, view, move.card, move.target, names=scene.shorts)
-    return _scored(scene, view, move, f"{what} → {at}" if at else what)
+def play(scene: Scene, view: RaidersView, move: Play) -> str:
+    """A trick on its button, with the score that it makes."""
+    what, at = _what(scene, move), _target(scene, view, move.card, move.target, names=scene.shorts)
+    if not at:
+        return _scored(scene, view, move, what)
+    lot = _elsewhere(view, move.card, move.target)
+    if lot is None:
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
+    if _has_twin(view, lot):
+        at = f"{at} · {_home(scene, view, lot, scene.shorts)}"
+        return _scored(scene, view, move, f"{what} → {at}", f"{sign(move.card)} → {at}")
+    whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
+    return _scored(scene, view, move, f"{what} → {at}{whose}", f"{what} → {at}")
+
+
+def target(scene: Scene, view: RaidersView, move: Play) -> str:
+    """The same where it is known which trick: at whom; the trick itself, if it needs no target."""
+    words, at = scene.words, _target(scene, view, move.card, move.target, names=scene.shorts)
+    lot = guarded(view, move.card, move.target)
+    if lot is None:
+        return _scored(scene, view, move, f"→ {at}" if at else trick(words, move.card))
+    if lot.estate == view.raid.estate:
+        return _scored(scene, view, move, f"{GUARDED}{at}")
+    home = _home(scene, view, lot, scene.shorts)
+    guard = mighty(words, lot.guard), at, name(words, lot.guard)
+    return _scored(scene, view, move, *(f"{GUARDED}{each} · {home}" for each in guard))
 
 
 def aims(scene: Scene, move: Play) -> str:
@@ -65,21 +97,28 @@ def capture(scene: Scene, view: RaidersView, move: Capture) -> str:
     words, lot, fate = scene.words, find(view.lots, move.estate), forecast(view, move)
     assert lot is not None
     assert fate is not None
-    what = f"{RAIDED} {property_name(words, move.estate)} {worth(move.estate)}"
-    if lot.guard >= 0:
-        what += f" {GUARDED}{MIGHT[lot.guard]} {scene.shorts[lot.owner]}"
-    return words.text("raiders-button-outcome", what=what, outcome=outcome(words, fate))
+    what, ends = f"{RAIDED} {property_name(words, move.estate)}", outcome(words, fate)
+    if lot.guard < 0:
+        return words.text("raiders-button-outcome", what=f"{what} {worth(move.estate)}", outcome=ends)
+    guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
+    whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
+    versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
+    return fitting(words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions)
+
+
+def is_partner(view: RaidersView, seat: Seat) -> bool:
+    """Whether the seat plays on the reader's side."""
+    return view.pairs and view.seat is not None and seat == (view.seat + 2) % 4
 
 
 def effect(scene: Scene, view: RaidersView, card: Card) -> str:
     """What a fighter of the capture can do at the price of cards."""
     means, words = EFFECTS[card], scene.words
     assert means is not None
-    what = words.text("raiders-deed-home") if means.deed == "return" else signed(means.amount)
-    if means.half:
-        what = words.text("raiders-deed-half")
+    what = words.text("raiders-deed-half") if means.half else signed(means.amount)
     if means.on == "enemy":
-        what += f" → {name(words, enemy(view, card))}"
+        foe = name(words, enemy(view, card))
+        what = words.text("raiders-deed-home-whom", name=foe) if means.deed == "return" else f"{what} → {foe}"
     by = f"{sign(card)} {name(words, card)}" if means.on == "self" else sign(card)
     return words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
 
@@ -91,7 +130,9 @@ def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
 
 def call(scene: Scene, view: RaidersView, card: Card) -> str:
     """«Мухлёж!», at a card of the pile."""
-    return scene.words.text("raiders-button-call", card=_numbered(scene, view, card))
+    at = _place(view, card)
+    assert at is not None
+    return scene.words.text("raiders-button-call", n=at + 1, deed=deed(scene.words, view.pile[at]))
 
 
 def mighty_sign(card: Card) -> str:
@@ -103,12 +144,29 @@ def _what(scene: Scene, move: Play) -> str:
     return f"{sign(move.card)} {deed(scene.words, Played(Seat(0), move.card, move.target))}"
 
 
-def _scored(scene: Scene, view: RaidersView, move: Play | Use, what: str) -> str:
-    """With the score that it makes, if it makes another."""
+def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str) -> str:
+    """The first version that fits, with the score that the move makes, if it makes another."""
     fate, words = forecast(view, move), scene.words
     made = score(words, fate) if fate else ""
     now = score(words, view.fate) if view.fate else ""
-    return what if made == now else words.text("raiders-button-outcome", what=what, outcome=made)
+    room = WIDE - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
+    return fitting(
+        (what if made == now else words.text("raiders-button-outcome", what=what, outcome=made) for what in versions),
+        room,
+    )
+
+
+def fitting(versions: Iterable[str], room: int = WIDE) -> str:
+    """The first that has room on a phone, or else the last."""
+    *_, label = _until_it_fits(versions, room)
+    return label
+
+
+def _until_it_fits(versions: Iterable[str], room: int) -> Iterator[str]:
+    for version in versions:
+        yield version
+        if units(version) <= room:
+            return
 
 
 def _target(scene: Scene, view: RaidersView, card: Card, target: int, *, names: tuple[str, ...]) -> str:
@@ -120,20 +178,34 @@ def _target(scene: Scene, view: RaidersView, card: Card, target: int, *, names: 
         return names[target]
     if means.aims == "pile":
         return _numbered(scene, view, target)
-    at_estate = estate_at(view, target)
-    if at_estate is None or at_estate == view.raid.estate:
-        return fighter(scene.words, target)
-    return _on_guard(scene, view, target, at_estate, names)
+    return fighter(scene.words, target)
 
 
-def _on_guard(scene: Scene, view: RaidersView, guard: Card, estate: Estate, names: tuple[str, ...]) -> str:
-    lot = find(view.lots, estate)
-    owner = names[lot.owner] if lot and lot.owner not in (NOBODY, view.seat) else ""
-    home = ", ".join(filter(None, (property_name(scene.words, estate), owner)))
-    return f"{mighty(scene.words, guard)} · {home}"
+def _elsewhere(view: RaidersView, card: Card, target: int) -> Lot | None:
+    """The property that a trick's target guards, but for the one under attack."""
+    lot = guarded(view, card, target)
+    return None if lot is None or lot.estate == view.raid.estate else lot
+
+
+def _has_twin(view: RaidersView, lot: Lot) -> bool:
+    """Whether the guard's like of the other set is on guard, too."""
+    return sum(other.guard >= 0 and FACES[other.guard] == FACES[lot.guard] for other in view.lots) > 1
+
+
+def _home(scene: Scene, view: RaidersView, lot: Lot, names: tuple[str, ...]) -> str:
+    """Which property, and whose, unless the reader's own."""
+    owner = "" if lot.owner == view.seat else names[lot.owner]
+    return ", ".join(filter(None, (property_name(scene.words, lot.estate), owner)))
 
 
 def _numbered(scene: Scene, view: RaidersView, card: Card) -> str:
     """A trick of the pile by its number; just its corner, if a call has burnt it."""
-    at = next((at for at, played in enumerate(view.pile) if played.card == card and not played.costs), None)
-    return sign(card) if at is None else f"{at + 1}. {deed(scene.words, view.pile[at])}"
+    at = _place(view, card)
+    if at is None:
+        return sign(card)
+    return scene.words.text("raiders-numbered", n=at + 1, deed=deed(scene.words, view.pile[at]))
+
+
+def _place(view: RaidersView, card: Card) -> int | None:
+    """Where in the pile a trick lies."""
+    return next((at for at, played in enumerate(view.pile) if played.card == card and not played.costs), None)
