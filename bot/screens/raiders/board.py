@@ -71,13 +71,13 @@ def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
     """What lies open, to be explained; the hand; and the signs."""
     words, windowed = scene.words, view.fate is not None
-    shown = fighters(view) if windowed else _guards(view)
-    named = {fighter(words, card): card for card in shown}
+    who = {fighter(words, card): card for card in (fighters(view) if windowed else _guards(view))}
+    named = [_explains(scene, label, card) for label, card in list(who.items())[:SHOWN]]
+    doors = tuple(_doors(scene, view))
     pile = {sign(played.card): played.card for played in view.pile if not played.costs}
     explained = scene.button(words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
     return filled(
-        tuple(_doors(scene, view)),
-        *_abreast([_explains(scene, label, card) for label, card in list(named.items())[:SHOWN]]),
+        *(_abreast([*doors, *named]) if windowed else (doors, *_abreast(named))),
         *rows_of((_explains(scene, label, card) for label, card in list(pile.items())[-SHOWN:]), CORNERS),
         *board_rows(scene, explained),
     )

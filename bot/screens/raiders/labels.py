@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.names import units
+from bot.names import FSI, PDI, units
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
     GUARDED,
@@ -165,7 +165,7 @@ def fitting(versions: Iterable[str], room: int = WIDE) -> str:
 def _until_it_fits(versions: Iterable[str], room: int) -> Iterator[str]:
     for version in versions:
         yield version
-        if units(version) <= room:
+        if units(version.replace(FSI, "").replace(PDI, "")) <= room:
             return
 
 

@@ -116,8 +116,7 @@ FIGHT_RU = (
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
     "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
     "▏⌄Боря: Банк 💪8 💰8 🛡9♠️ 💪5\n"
-    "[Банк]\n"
-    "[Кабан♣️] [Сыщик♠️]\n"
+    "[Банк] [Кабан♣️] [Сыщик♠️]\n"
     "[6♣️] [10♠️] [8♦️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты]"
@@ -135,8 +134,7 @@ FIGHT_EN = (
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
     "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
     "▏⌄Borya: Bank 💪8 💰8 🛡9♠️ 💪5\n"
-    "[Bank]\n"
-    "[Boar♣️] [Gumshoe♠️]\n"
+    "[Bank] [Boar♣️] [Gumshoe♠️]\n"
     "[6♣️] [10♠️] [8♦️]\n"
     "[👀 My hand] [To private ↗]\n"
     "[❓ Cards]"
@@ -154,6 +152,25 @@ def test_the_board_is_a_street_between_fights(language: str, mock: str) -> None:
 @pytest.mark.parametrize(("language", "mock"), [("ru", FIGHT_RU), ("en", FIGHT_EN)])
 def test_a_fight_gets_the_room_of_the_street(language: str, mock: str) -> None:
     assert board(raid(*EXCUSED), language) == mock
+
+
+def test_each_kind_of_property_has_a_button_those_in_the_centre_first() -> None:
+    owned = (lot("club1", A, "kh"), lot("club2", A, "6d"), lot("bank1", B, "9s"), lot("plant1", B, "5c"))
+    shown = board(table(lots=(*owned, lot("kiosk1"), lot("kiosk2"))))
+    assert "[Ларёк] [Клуб] [Банк]\n" in shown
+    assert "[Ларёк] [Кабан♣️]\n" in board(raid(estate="kiosk1"))
+
+
+def test_guards_stand_two_in_a_row_where_names_are_long() -> None:
+    shown = board(table(lots=(lot("club1", A, "qs", 2), lot("club2", A, "6d", 1), lot("bank1", B, "9s"))), "en")
+    assert "[Femme Fatale♠️] [Cashier♦️]\n[Gumshoe♠️]\n" in shown
+
+
+def test_a_long_pile_is_told_by_its_last_six_cards() -> None:
+    shown = board(raid(*(played(A, "6c", "jc"), played(B, "ts", "jc")) * 4))
+    assert "…\n3. Аня: 6♣️ +3 → Кабан♣️\n" in shown
+    assert "\n2. " not in shown
+    assert "8. Боря" in shown
 
 
 def test_pairs_are_shown_as_pairs() -> None:
@@ -311,6 +328,32 @@ def test_a_capture_says_what_comes_of_it() -> None:
     assert "[⚔️ Kiosk 5: you die]\n[⚔️ Bank 🛡9♠️ 5 Borya: you die]\n" in weak
 
 
+def test_a_guard_is_told_by_its_corner_and_like_things_that_nobody_owns_are_one() -> None:
+    guarded = (lot("kiosk1", V, "5s"), lot("kiosk2", V, "jd"), lot("kiosk3"), lot("kiosk4"))
+    assert hand(table(lots=guarded), menu="6c").endswith(
+        "[⚔️ Ларёк 🛡5♠️ 5 Вика: погибнет]\n[⚔️ Ларёк 🛡J♦️ 5 Вика: погибнет]\n[⚔️ Ларёк 5: погибнет]\n[‹ Назад]"
+    )
+
+
+@pytest.mark.parametrize(("language", "line"), [("ru", "🤝 напарник"), ("en", "🤝 partner")])
+def test_whose_property_is_the_partner_s_is_marked(language: str, line: str) -> None:
+    lots = (lot("kiosk1", V, "5s"), lot("club1", B, "jd"))
+    shown = hand(table(lots=lots, pairs=True), menu="6c", language=language)
+    assert f"\n{line}\n[⚔️ " in shown
+    assert shown.count("🤝") == 2
+    assert "🤝" not in hand(table(lots=lots[1:], pairs=True), menu="6c", language=language)
+    assert "🤝" not in hand(table(lots=lots), menu="6c", language=language)
+
+
+def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
+    lots = (lot("hotel1", B, "td"), lot("depot1", V, "qd"))
+    assert "[⚔️ Гостиница 🛡10♦️ 4 Боря: погибнет]\n" in hand(table(hands=(cards("2c"), *HANDS[1:]), lots=lots), menu="2c")
+    assert "[⚔️ Нефтебаза 🛡Q♦️ Вика: оба гибнут]\n" in hand(table(lots=lots, hands=(cards("4d"), *HANDS[1:])), menu="4d")
+    cheated = table(lots=lots, hands=(cards("ah"), *HANDS[1:]), disputes="burn")
+    assert "[🤫 🛡Буфетчица♦️ 6 · Нефтебаза, Вика]\n" in hand(cheated, menu="ah")
+    assert "[🤫 🛡Chocolatier♦️ · Oil Depot, Vika]\n" in hand(cheated, menu="ah", language="en")
+
+
 def test_a_trick_lists_its_targets() -> None:
     assert hand(table(), menu="as") == (
         "*Рейдеры* · Дачники\n"
@@ -377,6 +420,39 @@ def test_the_question_says_whose_property_it_is_about() -> None:
     assert "⚔️ Ты → Банк\n" in hand(raid())
     assert "⚔️ Аня → Банк, хозяин Боря\n" in hand(raid(), V)
     assert "⚔️ Аня → Ларёк, пока без хозяина\n" in hand(raid(estate="kiosk1"), V)
+
+
+def test_the_question_says_who_fights_whom() -> None:
+    assert "\nКабан♣️ 6 ⚔️ 🛡Сыщик♠️ 5 · вещь 💪8\n" in hand(raid(), V)
+    assert "\nКабан♣️ 6 ⚔️ вещь 💪5, без охраны\n" in hand(raid(estate="kiosk1"), V)
+    assert "\nBoar♣️ 6 ⚔️ property 💪5, no guard\n" in hand(raid(estate="kiosk1"), V, language="en")
+
+
+def test_the_pile_of_a_question_is_numbered_as_its_buttons_and_marks_the_void() -> None:
+    assert ("№1 Аня 6♣️ +3 → Кабан♣️\n№2 Боря 10♠️ −5 → Кабан♣️ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
+    assert "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n[8♥️ Отмазка → №3 Отмазка: 4:5]\n" in hand(raid(*EXCUSED), B)
+    assert "#2 Borya 10♠️ −5 → Boar♣️ ✖\n" in hand(raid(*EXCUSED), B, language="en")
+
+
+def test_a_score_says_where_it_is_property_that_is_met() -> None:
+    """7 to 7 takes it, while 6 to 6 kills both fighters."""
+    free = raid(estate="kiosk1")
+    assert "Пока так: 6 против 💪5, захват удаётся\n" in hand(free, B)
+    assert "[10♠️ −5 → Кабан♣️: 1:💪5]\n" in hand(free, B)
+
+
+@pytest.mark.parametrize("head", ["reminder", "morning", "nudge"])
+def test_the_trump_is_said_under_any_head(head: str) -> None:
+    for session, seat in ((table(), A), (raid(HELPED), B)):
+        assert "\nКозырь ♠️\n" in hand(session, seat, head=head)
+        assert "\nTrump ♠️\n" in hand(session, seat, head=head, language="en")
+
+
+def test_a_morning_in_a_window_asks_for_an_answer() -> None:
+    assert hand(raid(HELPED), B, head="morning").startswith(
+        "☀️ *Рейдеры* · Дачники\nДоброе утро! Ночью на столе спросили всех, будить не стали. Твой ответ, без часов.\n"
+    )
+    assert "Доброе утро! Ход дошёл до тебя ночью" in hand(table(), head="morning")
 
 
 def test_many_targets_have_a_menu_of_their_own() -> None:
@@ -479,6 +555,13 @@ def test_cheating_is_marked_and_can_be_called() -> None:
     assert "🚨" not in hand(foul, B)
 
 
+def test_calls_stand_in_the_order_of_the_pile_and_not_at_what_may_be_aimed_at_anything() -> None:
+    pile = (played(B, "ts", "9s"), played(A, "6c", "jc"), played(B, "8h", "6c"), played(A, "4d", "jc"))
+    shown = hand(raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn"), V)
+    assert "[🚨 Мухлёж: 1. −5] [🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 4. +2]\n" in shown
+    assert shown.count("🚨") == 3
+
+
 @pytest.mark.parametrize(
     ("session", "silence"),
     [
@@ -514,6 +597,36 @@ def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
     assert "Сыграно: Пират♠️ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
     assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
     assert "Срок вышел, ход без захвата." in hand(table(Event("silent", V), Event("rested", V)), V)
+
+
+SETTLED = [
+    (("taken", "jc bank1 9s 9:8"), (), "Банк: теперь хозяин Аня, 9 против 💪8", "The Bank goes to Anya, 9 to 💪8"),
+    (("beaten", "jc bank1 9s 4:5"), (), "Банк устоял, 4 против 5", "The Bank holds out, 4 to 5"),
+    (("beaten", "jc hotel1 9s 4:5"), (), "Гостиница устояла, 4 против 5", "The Hotel holds out, 4 to 5"),
+    (("too-weak", "jc bank1 6:8"), (), "Банк устоял, 6 против 💪8", "The Bank holds out, 6 to 💪8"),
+    (("both-fell", "jc bank1 9s 5:5"), ("bank1",), "Банк: теперь без хозяина", "The Bank is unowned again"),
+    (("called-off", "bank1"), (), "Банк: захват сорвался", "The Bank: the capture is off"),
+    (("called-off", "bank1"), ("bank1",), "Банк: теперь без хозяина", "The Bank is unowned again"),
+]
+
+
+@pytest.mark.parametrize(("verdict", "freed", "ru", "en"), SETTLED, ids=[line for *_, line in SETTLED])
+def test_how_a_capture_has_ended_stands_on_every_hand(
+    verdict: tuple[str, str], freed: tuple[str, ...], ru: str, en: str
+) -> None:
+    kind, pieces = verdict
+    events = (Event("raided", A, B, ("jc", "bank1")), Event(kind, A, B, tuple(pieces.split())))
+    after = table(*events, *(Event("freed", None, B, (thing,)) for thing in freed), Event("rested", A), spent=True)
+    for seat in (A, B, V):
+        assert f"\n{ru}\n" in hand(after, seat)
+        assert f"\n{en}\n" in hand(after, seat, language="en")
+        assert ru not in board(after)
+
+
+def test_the_result_of_a_capture_goes_when_another_window_opens() -> None:
+    ended = Event("beaten", A, B, ("jc", "bank1", "9s", "4:5"))
+    for opened in (Event("raided", V, None, ("kd", "kiosk1")), Event("played", V, pieces=("kd",))):
+        assert "устоял" not in hand(table(ended, opened), B)
 
 
 def test_a_table_link_stands_beside_the_safe_answer() -> None:

@@ -238,6 +238,12 @@ def test_an_open_window_in_an_alert() -> None:
     assert trick.startswith("Аня: A♠️ Замочить → Злодей♠️ 6 · Банк, Боря. Ответы: ")
 
 
+def test_an_alert_of_a_window_tells_no_more_than_how_the_capture_would_end() -> None:
+    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "as@ks"))), B))
+    assert alert.startswith("Аня ⚔️ Банк (Боря): 6 против 💪8, гибнет Кабан♣️. Ответы: ")
+    assert "…" not in alert
+
+
 def test_a_window_s_alert_does_not_tell_who_has_answered() -> None:
     asked = four("jc>bank1")
     answered = GAME.play(asked, V, next(move for move in GAME.moves(asked, V) if move.code == "pass"))[0]

@@ -12,6 +12,7 @@ from bot.buttons import LIMIT, Verb, parse
 from bot.names import units
 from bot.screens import games
 from bot.screens.game import GameScreens
+from bot.screens.raiders.labels import WIDE
 from bot.screens.raiders.reader import may_be_foul
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Scene, Screen
@@ -176,6 +177,34 @@ def is_vain(move: Move) -> bool:
 def has_target(move: Move) -> bool:
     """Whether a move says whom, or what of theirs, it is aimed at, or what it costs."""
     return any(getattr(move, field, None) is not None for field in ("target", "place", "to", "costs"))
+
+
+every_course_of_raiders = pytest.mark.parametrize(
+    "course",
+    [
+        pytest.param(each, marks=pytest.mark.slow if each.long else (), id=str(each))
+        for each in COURSES
+        if each.game == "raiders"
+    ],
+)
+
+
+@every_course_of_raiders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_of_raiders_is_too_wide_for_a_phone(course: Course, language: str) -> None:
+    for session in drawn(course):
+        screens = [the_board(session, language), *every_private(session, language, board=BOARD_LINK)]
+        assert max(units(bare(button.label)) for screen in screens for button in buttons(screen)) <= WIDE
+
+
+@every_course_of_raiders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
+    for session in drawn(course):
+        for seat, _ in session.seats():
+            for _, screen in hands(scene(session, language), seat):
+                moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
+                assert len(moves) == len({*moves})
 
 
 @every_course
