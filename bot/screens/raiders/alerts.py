@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.names import units
 from bot.screens.frame import alert, turn_alert, until_closed
 from bot.screens.markup import ALERT, fitted
-from bot.screens.raiders.labels import laid
+from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import verdict
 from bot.screens.raiders.pieces import (
     MIGHTY,

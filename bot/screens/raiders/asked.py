@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from bot.buttons import Verb
 from bot.screens import frame
 from bot.screens.raiders import labels, menus
+from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, sign, worth, yours
 from bot.screens.raiders.reader import Reader
@@ -103,7 +104,7 @@ def _question(reader: Reader) -> Iterator[Html]:
     assert view.fate is not None
     for at, played in enumerate(view.pile):
         key = "raiders-asked-laid" if view.fate.live[at] else "raiders-asked-laid-dead"
-        yield words.html(key, n=at + 1, name=scene.names[played.seat], laid=labels.laid(scene, view, played))
+        yield words.html(key, n=at + 1, name=scene.names[played.seat], laid=laid(scene, view, played))
 
 
 def _search(reader: Reader, head: str) -> Asked:

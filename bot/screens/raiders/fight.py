@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.screens.frame import until, until_closed
-from bot.screens.raiders.labels import laid
+from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import mighty, property_name, worth
 from bot.screens.screen import Scene

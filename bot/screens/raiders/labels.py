@@ -1,16 +1,16 @@
-"""Moves in a few words: on buttons with what they would come to, on the table as a line of the pile."""
+"""Moves in a few words, as on buttons: with what they would come to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 
 from bot.names import FSI, PDI, units
+from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
     GUARDED,
     PARTNER,
     RAIDED,
-    fighter,
     guarded,
     mighty,
     name,
@@ -22,10 +22,8 @@ from bot.screens.raiders.pieces import (
     worth,
 )
 from bot.screens.screen import Scene
-from bot.words import Words
 from games.game import Seat
-from games.raiders.clash import swing
-from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, TRICKS, Card
+from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
 from games.raiders.forecast import enemy, forecast
 from games.raiders.moves import Capture, Play, Use
 from games.raiders.piles import Lot, Played, find
@@ -37,38 +35,16 @@ WIDE = 36
 """About what a phone shows of a button that has its row for itself, in UTF-16 units."""
 
 
-def deed(words: Words, played: Played) -> str:
-    """What a card of the pile does: the might that it adds, or the name of its trick."""
-    if played.deed == "swing":
-        return signed(swing(played))
-    return words.text("raiders-deed-home") if played.costs else trick(words, played.card)
-
-
-def laid(scene: Scene, view: RaidersView, played: Played) -> str:
-    """A card of the pile: what was played, to what end, at whom."""
-    words = scene.words
-    by = fighter(words, played.card) if played.costs else sign(played.card)
-    what = f"{by} {deed(words, played)}"
-    if played.costs:
-        if played.target != played.card:
-            what += f" → {fighter(words, played.target)}"
-        return words.text("raiders-laid-costs", laid=what, costs=" ".join(map(sign, played.costs)))
-    at = _target(scene, view, played.card, played.target, names=scene.names)
-    if lot := _elsewhere(view, played.card, played.target):
-        at = f"{mighty(words, lot.guard)} · {_home(scene, view, lot, scene.names)}"
-    return f"{what} → {at}" if at else what
-
-
 def play(scene: Scene, view: RaidersView, move: Play) -> str:
     """A trick on its button, with the score that it makes."""
-    what, at = _what(scene, move), _target(scene, view, move.card, move.target, names=scene.shorts)
+    what, at = _what(scene, move), aimed_at(scene, view, move.card, move.target, names=scene.shorts)
     if not at:
         return _scored(scene, view, move, what)
-    lot = _elsewhere(view, move.card, move.target)
+    lot = elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
     if _has_twin(view, lot):
-        at = f"{at} · {_home(scene, view, lot, scene.shorts)}"
+        at = f"{at} · {home(scene, view, lot, scene.shorts)}"
         return _scored(scene, view, move, f"{what} → {at}", f"{sign(move.card)} → {at}")
     whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
     return _scored(scene, view, move, f"{what} → {at}{whose}", f"{what} → {at}")
@@ -76,15 +52,15 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
 
 def target(scene: Scene, view: RaidersView, move: Play) -> str:
     """The same where it is known which trick: at whom; the trick itself, if it needs no target."""
-    words, at = scene.words, _target(scene, view, move.card, move.target, names=scene.shorts)
+    words, at = scene.words, aimed_at(scene, view, move.card, move.target, names=scene.shorts)
     lot = guarded(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"→ {at}" if at else trick(words, move.card))
     if lot.estate == view.raid.estate:
         return _scored(scene, view, move, f"{GUARDED}{at}")
-    home = _home(scene, view, lot, scene.shorts)
+    where = home(scene, view, lot, scene.shorts)
     guard = mighty(words, lot.guard), at, name(words, lot.guard)
-    return _scored(scene, view, move, *(f"{GUARDED}{each} · {home}" for each in guard))
+    return _scored(scene, view, move, *(f"{GUARDED}{each} · {where}" for each in guard))
 
 
 def aims(scene: Scene, move: Play) -> str:
@@ -103,7 +79,7 @@ def capture(scene: Scene, view: RaidersView, move: Capture) -> str:
     guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
     whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
     versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
-    return fitting(words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions)
+    return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions])
 
 
 def is_partner(view: RaidersView, seat: Seat) -> bool:
@@ -120,7 +96,8 @@ def effect(scene: Scene, view: RaidersView, card: Card) -> str:
         foe = name(words, enemy(view, card))
         what = words.text("raiders-deed-home-whom", name=foe) if means.deed == "return" else f"{what} → {foe}"
     by = f"{sign(card)} {name(words, card)}" if means.on == "self" else sign(card)
-    return words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
+    paid = words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
+    return fitting([paid, words.text("raiders-button-outcome", what=by, outcome=what)])
 
 
 def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
@@ -130,7 +107,7 @@ def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
 
 def call(scene: Scene, view: RaidersView, card: Card) -> str:
     """«Мухлёж!», at a card of the pile."""
-    at = _place(view, card)
+    at = place(view, card)
     assert at is not None
     return scene.words.text("raiders-button-call", n=at + 1, deed=deed(scene.words, view.pile[at]))
 
@@ -150,62 +127,21 @@ def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str) -
     made = score(words, fate) if fate else ""
     now = score(words, view.fate) if view.fate else ""
     room = WIDE - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
-    return fitting(
-        (what if made == now else words.text("raiders-button-outcome", what=what, outcome=made) for what in versions),
-        room,
-    )
+    if made != now:
+        versions = tuple(words.text("raiders-button-outcome", what=what, outcome=made) for what in versions)
+    return fitting(versions, room)
 
 
-def fitting(versions: Iterable[str], room: int = WIDE) -> str:
+def fitting(versions: Sequence[str], room: int = WIDE) -> str:
     """The first that has room on a phone, or else the last."""
-    *_, label = _until_it_fits(versions, room)
-    return label
+    return next((label for label in versions if units(_bare(label)) <= room), versions[-1])
 
 
-def _until_it_fits(versions: Iterable[str], room: int) -> Iterator[str]:
-    for version in versions:
-        yield version
-        if units(version.replace(FSI, "").replace(PDI, "")) <= room:
-            return
-
-
-def _target(scene: Scene, view: RaidersView, card: Card, target: int, *, names: tuple[str, ...]) -> str:
-    """At what a trick is aimed; empty for one that needs no target."""
-    means = TRICKS[card]
-    if means is None or means.aims == "nothing":
-        return ""
-    if means.aims == "seat":
-        return names[target]
-    if means.aims == "pile":
-        return _numbered(scene, view, target)
-    return fighter(scene.words, target)
-
-
-def _elsewhere(view: RaidersView, card: Card, target: int) -> Lot | None:
-    """The property that a trick's target guards, but for the one under attack."""
-    lot = guarded(view, card, target)
-    return None if lot is None or lot.estate == view.raid.estate else lot
+def _bare(label: str) -> str:
+    """Without what shows no width: the marks around names."""
+    return label.replace(FSI, "").replace(PDI, "")
 
 
 def _has_twin(view: RaidersView, lot: Lot) -> bool:
     """Whether the guard's like of the other set is on guard, too."""
     return sum(other.guard >= 0 and FACES[other.guard] == FACES[lot.guard] for other in view.lots) > 1
-
-
-def _home(scene: Scene, view: RaidersView, lot: Lot, names: tuple[str, ...]) -> str:
-    """Which property, and whose, unless the reader's own."""
-    owner = "" if lot.owner == view.seat else names[lot.owner]
-    return ", ".join(filter(None, (property_name(scene.words, lot.estate), owner)))
-
-
-def _numbered(scene: Scene, view: RaidersView, card: Card) -> str:
-    """A trick of the pile by its number; just its corner, if a call has burnt it."""
-    at = _place(view, card)
-    if at is None:
-        return sign(card)
-    return scene.words.text("raiders-numbered", n=at + 1, deed=deed(scene.words, view.pile[at]))
-
-
-def _place(view: RaidersView, card: Card) -> int | None:
-    """Where in the pile a trick lies."""
-    return next((at for at, played in enumerate(view.pile) if played.card == card and not played.costs), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
-from bot.screens.raiders.labels import deed
+from bot.screens.raiders.laid import deed
 from bot.screens.raiders.pieces import (
     cards,
     cash_of,
