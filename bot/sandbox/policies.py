@@ -10,7 +10,7 @@ from bot.sandbox.players import BACK, DECLINES, Policy, View, sensible
 ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
 TO_TABLE = ("На стол", "Table ·")
 ALOUD = ("🗣 Вслух", "🗣 Read aloud")
-PASS, ENOUGH = ("Пас", "Pass"), ("Хватит, дальше", "Done, next")
+PASS, ENOUGH = ("Пас", "Pass"), ("Хватит, дальше", "End turn")
 TAKES, FOUL = ("возьмёшь", "yours"), "🤫"
 IDLE = (
     *("Режим", "Orders", "Шняги", "Tricks"),

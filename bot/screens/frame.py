@@ -74,7 +74,8 @@ def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
         by = "" if nudger is None else scene.names[nudger]
         return words.html("hand-nudge", **first, name=by, until=until(scene, seat))
     if kind == "morning":
-        return words.html("hand-morning", **first, until=until(scene, seat))
+        key = "hand-morning" if scene.session.question is None else "hand-morning-asked"
+        return words.html(key, **first, until=until(scene, seat))
     remains = "" if deadline is None else when.left(deadline, scene.now, words)
     return words.html("hand-reminder", **first, left=remains, until=until(scene, seat), then=then)
 

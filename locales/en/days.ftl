@@ -44,6 +44,9 @@ until-stand-in = 🤖 keeps the seat
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }
     Good morning! Your turn came at night, we let you sleep. Your move, { $until }.
+hand-morning-asked =
+    ☀️ <b>{ $game }</b> · { $title }
+    Good morning! The table asked everybody at night, we let you sleep. Your answer, { $until }.
 hand-nudge =
     🔔 <b>{ $game }</b> · { $title }
     { $name } misses you: your move, { $until }.

@@ -27,7 +27,7 @@ lobby-override =
     Not in private yet: { $names }. { $n ->
         [one] The hand
        *[other] Their hands
-    } will be behind "My hand", and I'll have to call here.
+    } will be behind “My hand”, and I'll have to call here.
 button-join = Join!
 button-leave = Leave
 button-open-private = Open private ↗
@@ -58,6 +58,6 @@ closed-game = 🏁 { $game } closed without a result
 button-gather-again = Gather again
 
 waiting = You're at the table: <b>{ $game }</b> · { $title }. Waiting for the others, your hand will come here.
-waiting-left = Your seat is free. Changed your mind while we gather? "Join!" in the chat.
+waiting-left = Your seat is free. Changed your mind while we gather? “Join!” in the chat.
 waiting-closed = The table is closed, and the hand is gone.
 button-leave-lobby = Leave the lobby

@@ -3,24 +3,24 @@
 raiders-rules =
     🏴‍☠️ <b>Raiders</b> · 2–6 players. Seize property worth 36 bucks 💰.
 
-    <b>Turn.</b> Draw up to 6. Nothing unowned? Turn up a property. Then try one capture.
-    <b>Capture.</b> A fighter from hand goes for any property but yours. Unowned: enough might 💪 takes it, too little dies. Guarded: a fight first, the weaker dies, equals both. A winning attacker must still match the property. The taker guards it. No guard left: to the centre.
-    <b>Tricks.</b> A card is a fighter or a trick: played, it's spent. Nearly any time, never just to discard. It hits fighters of its suit; trump hits any.
-    <b>Window.</b> All may answer a capture or a trick until all pass. Then, in order: Excuse cancels a card, Roll Away saves from certain death. Boosts and cuts last one capture.
-    <b>Bonuses.</b> Two clubs make 6, not 4. <b>Variants:</b> short, pairs, cheating.
-    <b>Silence.</b> A pass; on your turn, no capture.
+    <b>Turn.</b> Draw up to 6. Nothing unowned? Turn up a property. Then you may try one capture.
+    <b>Capture.</b> A fighter from hand goes for any property but yours. No guard: enough might 💪 takes it, with too little he dies. Guarded: they fight first; the weaker dies, in a tie both. The winner must still match the property's 💪, or dies too. Whoever takes it stays on guard. No guard left: to the centre.
+    <b>Tricks.</b> A card is either a fighter or a trick; a trick is spent. Nearly any time, but never just to discard. They hit others of their own suit only, trumps hit any.
+    <b>Window.</b> Everybody may answer a capture or a trick, until all pass. Then the cards work in order. Excuse cancels a card, Roll Away saves even from certain death. Boosts last one capture.
+    <b>Bonuses.</b> Two clubs make 6, not 4.
+    <b>Silence.</b> In a window a pass, on your turn no capture.
 
 raiders-rules-windows =
     🏴‍☠️ <b>Raiders: the window</b>
 
-    <b>A window</b> is time to answer. A capture opens one, and so does a trick. Anybody may answer, in any order: a trick or a pass. Time's up: a pass.
-    <b>Once more.</b> After each new trick I ask everybody again: those who passed, and its player too. All passed: the window closes and the cards work.
+    <b>A window</b> is time to answer. A capture opens one, and so does a trick. Answer in any order: with a trick, a jack's effect or a pass. Time's up: a pass.
+    <b>Once more.</b> After each new card I ask everybody again: those who passed, and its player too. All passed: the cards work in order, Excuses first. What a Stash draws can't answer in the same window.
     <b>Orders</b>, if you'd rather not be asked at every card:
-    · “Pass this fight”: settle it without me;
-    · “Pass until it's me”: call when what's mine is touched;
-    · “Always ask me”: nobody decides for me.
-    <b>Who is still thinking?</b> A secret. For those with nothing to play I pass myself, at a random second up to the thirtieth. Nobody sees how many have answered: neither a quick pass nor a long window gives a hand away.
-    <b>Bluffing.</b> With “Always ask me” I never pass for you, even if you've nothing to play. Take your time and look dangerous.
+    · “If I can answer”: the usual one; with nothing to play I pass for you;
+    · “Pass until it's mine”: I call when what's yours is touched;
+    · “Pass this fight”: settled without you;
+    · “Always ask me”: I never pass for you, even if you've nothing to play. Look dangerous.
+    <b>Who is still thinking?</b> A secret. For those with nothing to play I pass at a random second up to the thirtieth. Neither a quick pass nor a long window gives a hand away.
 
 ## Tricks, by rank. $suit: the sign of the card's suit, or "any" if it is trump.
 
@@ -33,10 +33,10 @@ raiders-trick-3-short =
     { $suit ->
         [any] −3 to anyone
        *[one] −3 to a { $suit }
-    } in a fight
+    } in a capture
 raiders-trick-4 = Backup
 raiders-trick-4-does = In a capture: +2 to your own fighter, attacking or guarding.
-raiders-trick-4-short = +2 to yours in a fight
+raiders-trick-4-short = +2 to yours in a capture
 raiders-trick-5 = Dig In
 raiders-trick-5-does = In a capture: +6 to your own guard who is under attack.
 raiders-trick-5-short = +6 to your guard
@@ -44,7 +44,7 @@ raiders-trick-6 = Charge
 raiders-trick-6-does = In a capture: +3 to your own attacker.
 raiders-trick-6-short = +3 to your attacker
 raiders-trick-7 = Roll Away
-raiders-trick-7-does = Your own fighter returns to your hand. Saves even from certain death.
+raiders-trick-7-does = Any time: your own fighter returns to your hand. Saves even from certain death.
 raiders-trick-7-short = your fighter: to hand
 raiders-trick-8 = Excuse
 raiders-trick-8-does = Cancels another player's trick while the window is open. Suits don't matter.
@@ -62,9 +62,9 @@ raiders-trick-t-short =
     { $suit ->
         [any] −5 to anyone
        *[one] −5 to a { $suit }
-    } in a fight
+    } in a capture
 raiders-trick-q = Sweet-Talk
-raiders-trick-q-does = On your turn: a guard of this suit (trump: any), no mightier, is yours with the property.
+raiders-trick-q-does = On your turn: a guard of this suit (trump: any), no mightier, joins you with the property.
 raiders-trick-q-short =
     sweet-talk { $suit ->
         [any] any guard
@@ -87,8 +87,8 @@ raiders-effect-jc-does = In a capture: discard any card, and the Boar gets +2. S
 raiders-effect-jc-short = discard one: +2 to self
 raiders-effect-js-does = In a capture: discard any card, and the fighter opposite gets −2. Reload at will.
 raiders-effect-js-short = discard one: −2 to foe
-raiders-effect-jh-does = Once a capture: discard a fighter, and Sarge gets half its might, rounded up.
-raiders-effect-jh-short = fighter off: +½ its 💪
+raiders-effect-jh-does = Once a capture: discard a fighter, and Sarge adds half its might, rounded up.
+raiders-effect-jh-short = discard a fighter: +½ its 💪
 raiders-effect-jd-does = In a capture: discard two cards; the fighter opposite is back in hand, even if doomed.
 raiders-effect-jd-short = discard 2: foe to hand
 
@@ -167,23 +167,41 @@ raiders-fighter-qc = Vixen
 raiders-fighter-kc = Grizzly
 raiders-fighter-ac = Extinction
 
-## Property, and what is written on its door
+## Property; in a question to its owner, and once a raid has failed; and what is written on its door
 
 raiders-property-kiosk = Kiosk
+raiders-property-kiosk-yours = your Kiosk
+raiders-property-kiosk-stands = The Kiosk holds out
 raiders-property-kiosk-says = Back in five minutes. Since Tuesday.
 raiders-property-club = Club
+raiders-property-club-yours = your Club
+raiders-property-club-stands = The Club holds out
 raiders-property-club-says = If you can read this, you're not on the list.
 raiders-property-wash = Car Wash
+raiders-property-wash-yours = your Car Wash
+raiders-property-wash-stands = The Car Wash holds out
 raiders-property-wash-says = Cars washed here. Money, two doors down.
 raiders-property-diner = Restaurant
+raiders-property-diner-yours = your Restaurant
+raiders-property-diner-stands = The Restaurant holds out
 raiders-property-diner-says = Catch of the day: the waiter's eye.
 raiders-property-market = Market
+raiders-property-market-yours = your Market
+raiders-property-market-stands = The Market holds out
 raiders-property-market-says = Genuine imitations. Accept no originals.
 raiders-property-hotel = Hotel
+raiders-property-hotel-yours = your Hotel
+raiders-property-hotel-stands = The Hotel holds out
 raiders-property-hotel-says = All rooms with sea view. Bring your own sea.
 raiders-property-plant = Factory
+raiders-property-plant-yours = your Factory
+raiders-property-plant-stands = The Factory holds out
 raiders-property-plant-says = Days without an accident: 12. Mind the loose 2.
 raiders-property-bank = Bank
+raiders-property-bank-yours = your Bank
+raiders-property-bank-stands = The Bank holds out
 raiders-property-bank-says = Your money is safe with us. The pens are chained.
 raiders-property-depot = Oil Depot
+raiders-property-depot-yours = your Oil Depot
+raiders-property-depot-stands = The Oil Depot holds out
 raiders-property-depot-says = No smoking. No humming. No warm thoughts.

@@ -5,17 +5,16 @@
 raiders-event-begun = Cards are dealt, six each
 raiders-event-silent = { $name } is silent
 raiders-event-silent-rested = { $name } is silent: a turn without a capture
-raiders-event-rested = { $name } captures nothing
+raiders-event-rested = { $name } tries no capture
 raiders-event-turned-up = Turned up: { $thing } 💪{ $might } 💰{ $cash }
 raiders-event-raided = { $name } ⚔️ { $thing } with { $fighter }
 raiders-event-raided-owned = { $name } ⚔️ { $thing } ({ $owner }) with { $fighter }
-raiders-event-played = { $name }: { $card } { $what }
-raiders-event-played-at = { $name }: { $card } { $what } → { $at }
-raiders-event-played-whose = { $name }: { $card } { $what } → { $at } ({ $whose })
-raiders-event-used-boar = { $name }: { $fighter } { $amount }, spent { $cards }
-raiders-event-used-sniper = { $name }: { $fighter }, foe { $amount }, spent { $cards }
-raiders-event-used-ensign = { $name }: { $fighter } { $amount }, spent { $cards }
-raiders-event-used-bouncer = { $name }: { $fighter } sends the foe back to hand, spent { $cards }
+raiders-event-played = { $name }: { $trick }
+raiders-event-played-whose = { $name }: { $trick } ({ $whose })
+raiders-event-used-boar = { $name }: { $fighter } { $amount }, discarding { $cards }
+raiders-event-used-sniper = { $name }: { $fighter }, foe { $amount }, discarding { $cards }
+raiders-event-used-ensign = { $name }: { $fighter } { $amount }, discarding { $cards }
+raiders-event-used-bouncer = { $name }: { $fighter } sends the foe back to hand, discarding { $cards }
 raiders-event-caught-rolled =
     🚨 { $name }: cheating! { $cards } ({ $target }) breaks the rules, rolled back{ $n ->
         [1] { "" }
@@ -24,7 +23,7 @@ raiders-event-caught-rolled =
 raiders-event-caught-burnt = 🚨 { $name }: cheating! { $cards } ({ $target }) breaks the rules, the card burns
 raiders-event-false-alarm = 🚨 { $name }: cheating? { $cards } ({ $target }): all clean
 raiders-event-cancelled = ✖ For nothing: { $cards }
-raiders-event-charmed = { $name } sweet-talks { $fighter }, and { $thing } comes along ({ $owner })
+raiders-event-charmed = { $name } sweet-talks { $fighter }; { $owner } loses the { $thing }
 raiders-event-searched =
     👀 { $name } frisks { $target }, { $n ->
         [one] { $n } card
@@ -37,15 +36,15 @@ raiders-event-spared = 👀 Frisked: { $target }, all stays
 raiders-event-came-back = back in hand: { $fighters }
 raiders-event-came-back-to = { $fighter } ({ $name })
 raiders-event-killed = killed: { $fighters }
-raiders-event-taken = ⚔️ { $attack } to 💪{ $against }: { $name } takes { $thing }
-raiders-event-taken-guarded = ⚔️ { $attack } to 💪{ $against }: { $guard } dies, { $name } takes { $thing }
-raiders-event-beaten = ⚔️ { $attack } to { $against }: { $fighter } dies, { $owner } keeps { $thing }
-raiders-event-both-fell = ⚔️ { $attack } to { $against }: { $fighter } and { $guard } both die
-raiders-event-too-weak = ⚔️ { $attack } to 💪{ $against }: too weak for { $thing }, { $fighter } dies
-raiders-event-too-weak-guarded = ⚔️ { $attack } to 💪{ $against }: { $fighter } and { $guard } both die
+raiders-event-taken = { $name } ⚔️ { $thing }: { $attack } to 💪{ $against }, taken
+raiders-event-taken-guarded = { $name } ⚔️ { $thing }: { $attack } to 💪{ $against }, taken, { $guard } dies
+raiders-event-beaten = { $name } ⚔️ { $thing }: { $attack } to { $against }, { $fighter } dies, { $owner } stays
+raiders-event-both-fell = { $name } ⚔️ { $thing }: { $attack } to { $against }, { $fighter } and { $guard } both die
+raiders-event-too-weak = { $name } ⚔️ { $thing }: { $attack } to 💪{ $against }, too weak, { $fighter } dies
+raiders-event-too-weak-guarded = { $name } ⚔️ { $thing }: { $attack } to 💪{ $against }, { $fighter } and { $guard } both die
 raiders-event-called-off = the capture fails: { $thing }
-raiders-event-freed = nobody's now: { $things }
-raiders-event-stalled = Nothing has changed for long: we count the bucks
+raiders-event-freed = unowned now: { $things }
+raiders-event-stalled = No change for a long time: we count the bucks
 
 ## Alerts, at most 200 characters
 
@@ -57,22 +56,22 @@ raiders-alert-hand =
         [0] .
        *[other] { " … and " }{ $more } more.
     } Trump { $trump }. You play in my private chat.
-raiders-alert-trick = { $card } { $fighter } · { $crowd }. { $trick }: { $does }
+raiders-alert-trick = { $card } { $fighter } · { $crowd }. “{ $trick }”. { $does }
 raiders-alert-effect = { $card } { $fighter } · { $crowd }. { $does }
 raiders-alert-motto = { $told } { $motto }
 raiders-alert-property = { $thing } 💪{ $might } · 💰 for 1, 2, 3…: { $bonuses }. “{ $says }”
 raiders-signs =
-    💪 might, 💰 bucks, 🛡 guard, ⚔️ capture.
-    Their own suit (trump: any): 3 9 10 Q A.
-    Only your fighters: 4 5 6 7. Another's trick: 8.
-    On your turn: 2 9 Q K. Jacks have effects.
+    💪 might, 💰 bucks, 🛡 guard, ⚔️ capture, ✖ cancelled.
+    By suit (trump: any): 3 9 10 Q A.
+    On your own: 4 5 6 7. 8 cancels a trick.
+    On your turn only: 2 9 Q K. Jacks have effects.
 
 ## The end
 
-raiders-ended-won = 🏆 <b>{ $name } wins</b> · { $cash } 💰
+raiders-ended-won = 🏆 <b>Victory: { $name }</b> · { $cash } 💰
 raiders-ended-draw = 🏆 <b>A draw:</b> { $name } · { $cash } 💰
 raiders-ended-street = { $owner }: { $things }
-raiders-ended-stalled = Nobody reached { $goal } 💰: nothing changed for long, so we count the bucks
+raiders-ended-stalled = Nobody reached { $goal } 💰: no change for a long time, so we count the bucks
 raiders-ended-guard = Longest on guard: { $guard }, { $rounds }
 raiders-things =
     { $n ->
@@ -101,13 +100,14 @@ raiders-rules-thing = <b>{ $thing }</b> 💪{ $might }, 💰 { $bonuses }. <i>{ 
 raiders-rules-options =
     🏴‍☠️ <b>Raiders: variants</b>
 
-    <b>Goal.</b> 36 bucks is the printed one: good for two, long for four. Short is 6 less for each player over two: 30 for three, 24 for four, 18 for five, 12 for six. 24 is for any company; for five and six take 24 or 36.
-    <b>Pairs.</b> Four players only: first and third against second and fourth, a pair's bucks are added up. Bonuses count for each player, and you may raid your partner, too. There are two sides, so short stays 36.
-    <b>Cheating.</b> You may hit the wrong suit or help somebody else's fighter. While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and who was caught plays fair until the turn ends. Wrong: no more calls in this window. Not noticed in time: it stands.
-    <b>Five and six</b> play with two sets at once.
+    <b>Goal.</b> 36 bucks is the printed one: good for two, long for four. Short is 6 less for each player over two: 30 for three, 24 for four, 18 for five, 12 for six. 24 suits anybody; five and six take 24 or 36.
+    <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. Short stays 36.
+    <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Not noticed: it stands.
+    <b>Stalled.</b> Nothing changes for 3 rounds and 12 turns: we count the bucks.
+    <b>Five and six</b> play with two sets.
 
 raiders-option-goal = Goal: { $value }
-raiders-value-goal-36 = 36 · for two, or for long
+raiders-value-goal-36 = 36 · for two, or a long game
 raiders-value-goal-short = short · 3: 30, 4: 24
 raiders-value-goal-24 = 24 · for five and six
 raiders-option-pairs = With four: { $value }

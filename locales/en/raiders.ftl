@@ -27,49 +27,55 @@ raiders-searches = 👉 <b>{ $name }</b> looks through a hand: { $target } · { 
 
 ## What it would come to
 
-raiders-comes-taken = { $attack } to { $against }, { $name } takes the { $property }
+raiders-comes-taken = { $attack } to 💪{ $might }, the capture works
+raiders-comes-taken-guarded = { $attack } to 🛡{ $against } and 💪{ $might }, the capture works
 raiders-comes-beaten = { $attack } to { $against }, { $fighter } dies
 raiders-comes-both = { $attack } to { $against }, both die
-raiders-comes-weak = { $attack } against 💪{ $might }, { $fighter } dies
+raiders-comes-weak = { $attack } to 💪{ $might }, { $fighter } dies
 raiders-comes-weak-both = { $attack } to { $against }, yet short of 💪{ $might }: both die
 raiders-comes-off = no capture
 raiders-comes-dies = { $fighter } dies
-raiders-comes-back = { $fighter } back to hand: { $name }
+raiders-comes-back = { $name } takes { $fighter } back to hand
 raiders-comes-charmed = { $name } gets { $fighter } and the { $property }
 raiders-comes-draw = { $name } draws { $n }
 raiders-comes-search = { $name } frisks { $target }
 raiders-comes-turn-up = a property is turned up
 raiders-comes-nothing = nothing comes of it
-raiders-score-off = no capture
+raiders-score-off = off
 raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = yours
-raiders-outcome-dies = dies
+raiders-outcome-dies = you die
 raiders-outcome-both = both die
 raiders-deed-home = to hand
+raiders-deed-home-whom = { $name } to hand
+raiders-deed-paid = { $fighter } for { $cards }
 raiders-deed-half = +½ 💪
+raiders-numbered = #{ $n } { $deed }
 
 ## The hand
 
 raiders-turn = 👉 Your turn · { $until } · trump { $trump }
+raiders-trump = Trump { $trump }
 raiders-spent = The attempt is spent, tricks remain.
 raiders-line = { $sign } { $name } { $might } · { $does }
 raiders-line-trick = { $sign } { $name } · { $does }
 raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
+raiders-partner = 🤝 partner
 raiders-price = { $fighter }: discard what?
 raiders-price-given = Put aside already: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
 raiders-button-raids = ⚔️ Capture
-raiders-button-end = Done, next
+raiders-button-end = End turn
 raiders-button-effect =
     { $fighter }: { $deed } for { $n ->
         [one] a card
        *[other] two cards
     }
 raiders-button-first = { $fighter }: { $card } and…
-raiders-button-call = 🚨 Cheating: { $card }
+raiders-button-call = 🚨 Cheating: { $n }. { $deed }
 raiders-button-tricks = Tricks
 raiders-tricks-now = Tricks that work right now:
 raiders-tricks-none = Nothing to play right now.
@@ -81,13 +87,23 @@ raiders-played-silent = Time is up, no capture this turn. I'll call you when the
 raiders-deed-rested = no capture
 raiders-deed-searched = a frisk
 
+## How a capture has ended, on hands
+
+raiders-settled-taken = The { $property } goes to { $name }, { $attack } to { $against }
+raiders-settled-kept = { $stands }, { $attack } to { $against }
+raiders-settled-freed = The { $property } is unowned again
+raiders-settled-called-off = The { $property }: the capture is off
+
 ## A window's question
 
-raiders-asked-raid = ⚔️ { $name } → { $property }, held by { $owner }
-raiders-asked-free = ⚔️ { $name } → { $property }, nobody's so far
-raiders-asked-yours = ⚔️ { $name } wants what is yours: { $property }
+raiders-asked-raid = ⚔️ { $name } → { $property }, owner { $owner }
+raiders-asked-free = ⚔️ { $name } → { $property }, unowned so far
+raiders-asked-yours = ⚔️ { $name } wants { $property }
 raiders-asked-own = ⚔️ You → { $property }
-raiders-asked-pile = Played: { $pile }
+raiders-asked-fighters = { $attacker } ⚔️ 🛡{ $guard } · property 💪{ $might }
+raiders-asked-fighters-free = { $attacker } ⚔️ property 💪{ $might }, no guard
+raiders-asked-laid = #{ $n } { $name } { $laid }
+raiders-asked-laid-dead = #{ $n } { $name } { $laid } ✖
 raiders-asked-now = So far: { $comes }
 raiders-asked-until = Your answer · { $until } · trump { $trump }
 raiders-button-rest = Pass this fight
@@ -95,7 +111,7 @@ raiders-button-order = Orders: { $order }
 raiders-button-orders = Orders
 raiders-orders = When shall I ask you, while all are answering?
 raiders-order-can = if I can answer
-raiders-order-mine = pass until it's me
+raiders-order-mine = pass until it's mine
 raiders-order-rest = pass this fight
 raiders-order-always = always ask me
 

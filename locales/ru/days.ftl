@@ -44,6 +44,9 @@ until-stand-in = место держит 🤖
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }
     Доброе утро! Ход дошёл до тебя ночью, будить не стали. Твой ход, { $until }.
+hand-morning-asked =
+    ☀️ <b>{ $game }</b> · { $title }
+    Доброе утро! Ночью на столе спросили всех, будить не стали. Твой ответ, { $until }.
 hand-nudge =
     🔔 <b>{ $game }</b> · { $title }
     { $name } скучает: твой ход, { $until }.

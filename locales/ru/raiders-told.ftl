@@ -9,9 +9,8 @@ raiders-event-rested = { $name } не захватывает
 raiders-event-turned-up = Открыто: { $thing } 💪{ $might } 💰{ $cash }
 raiders-event-raided = { $name } ⚔️ { $thing }: идёт { $fighter }
 raiders-event-raided-owned = { $name } ⚔️ { $thing } ({ $owner }): идёт { $fighter }
-raiders-event-played = { $name }: { $card } { $what }
-raiders-event-played-at = { $name }: { $card } { $what } → { $at }
-raiders-event-played-whose = { $name }: { $card } { $what } → { $at } ({ $whose })
+raiders-event-played = { $name }: { $trick }
+raiders-event-played-whose = { $name }: { $trick } ({ $whose })
 raiders-event-used-boar = { $name }: { $fighter } { $amount }, в битые { $cards }
 raiders-event-used-sniper = { $name }: { $fighter }, врагу { $amount }, в битые { $cards }
 raiders-event-used-ensign = { $name }: { $fighter } { $amount }, в битые { $cards }
@@ -24,7 +23,7 @@ raiders-event-caught-rolled =
 raiders-event-caught-burnt = 🚨 { $name }: мухлёж! { $cards } ({ $target }) не по правилам, карта сгорает
 raiders-event-false-alarm = 🚨 { $name }: мухлёж? { $cards } ({ $target }): всё чисто
 raiders-event-cancelled = ✖ Впустую: { $cards }
-raiders-event-charmed = { $name } охмуряет: { $fighter } и { $thing } ({ $owner })
+raiders-event-charmed = Охмурение: { $fighter } и { $thing }, { $owner } → { $name }
 raiders-event-searched =
     👀 { $name } обыскивает: { $target }, { $n ->
         [one] { $n } карта
@@ -38,14 +37,14 @@ raiders-event-spared = 👀 Обыск: { $target }, всё на месте
 raiders-event-came-back = в руку: { $fighters }
 raiders-event-came-back-to = { $fighter } ({ $name })
 raiders-event-killed = наповал: { $fighters }
-raiders-event-taken = ⚔️ { $attack } против 💪{ $against }: { $thing } берёт { $name }
-raiders-event-taken-guarded = ⚔️ { $attack } против 💪{ $against }: { $guard } гибнет, { $thing } берёт { $name }
-raiders-event-beaten = ⚔️ { $attack } против { $against }: { $fighter } гибнет, { $thing } держит { $owner }
-raiders-event-both-fell = ⚔️ { $attack } против { $against }: гибнут и { $fighter }, и { $guard }
-raiders-event-too-weak = ⚔️ { $attack } против 💪{ $against }: { $thing } не по силам, { $fighter } гибнет
-raiders-event-too-weak-guarded = ⚔️ { $attack } против 💪{ $against }: гибнут и { $fighter }, и { $guard }
+raiders-event-taken = { $name } ⚔️ { $thing }: { $attack } против 💪{ $against }, взято
+raiders-event-taken-guarded = { $name } ⚔️ { $thing }: { $attack } против 💪{ $against }, взято, { $guard } гибнет
+raiders-event-beaten = { $name } ⚔️ { $thing }: { $attack } против { $against }, { $fighter } гибнет, хозяин прежний: { $owner }
+raiders-event-both-fell = { $name } ⚔️ { $thing }: { $attack } против { $against }, гибнут и { $fighter }, и { $guard }
+raiders-event-too-weak = { $name } ⚔️ { $thing }: { $attack } против 💪{ $against }, не по силам, { $fighter } гибнет
+raiders-event-too-weak-guarded = { $name } ⚔️ { $thing }: { $attack } против 💪{ $against }, гибнут и { $fighter }, и { $guard }
 raiders-event-called-off = захват сорван: { $thing }
-raiders-event-freed = ничьё: { $things }
+raiders-event-freed = без хозяина: { $things }
 raiders-event-stalled = Долго без перемен: считаем бабки
 
 ## Alerts, at most 200 characters
@@ -58,15 +57,15 @@ raiders-alert-hand =
         [0] .
        *[many] { " … и ещё " }{ $more }.
     } Козырь { $trump }. Ходить у меня в личке.
-raiders-alert-trick = { $card } { $fighter } · { $crowd }. «{ $trick }»: { $does }
+raiders-alert-trick = { $card } { $fighter } · { $crowd }. «{ $trick }». { $does }
 raiders-alert-effect = { $card } { $fighter } · { $crowd }. { $does }
 raiders-alert-motto = { $told } { $motto }
 raiders-alert-property = { $thing } 💪{ $might } · 💰 за 1, 2, 3…: { $bonuses }. «{ $says }»
 raiders-signs =
-    💪 крутизна, 💰 бабки, 🛡 охрана, ⚔️ захват.
-    Своей масти (козырем — любой): 3 9 10 Q A.
-    Только своим: 4 5 6 7. Чужую шнягу: 8.
-    В свой ход: 2 9 Q K. У J — эффекты.
+    💪 крутизна, 💰 бабки, 🛡 охрана, ⚔️ захват, ✖ погашено.
+    Шняги по масти (козырь — любая): 3 9 10 Q A.
+    Своим: 4 5 6 7. Чужую шнягу гасит 8.
+    Только в свой ход: 2 9 Q K. У J — эффект.
 
 ## The end
 
@@ -98,15 +97,16 @@ raiders-rules-crowd =
     { $fighters }
 raiders-rules-property =
     🏴‍☠️ <b>Рейдеры: собственность</b>
-    💪 сколько нужно для захвата · 💰 всего за одну, две, три… Сверх таблицы — по цене одной.
+    💪 сколько нужно для захвата · 💰 всего за одну, две, три… Сверх таблицы каждая вещь — по цене одной.
 raiders-rules-thing = <b>{ $thing }</b> 💪{ $might }, 💰 { $bonuses }. <i>{ $says }</i>
 raiders-rules-options =
     🏴‍☠️ <b>Рейдеры: варианты</b>
 
-    <b>До скольких.</b> 36 бабок — как напечатано: хорошо вдвоём, вчетвером уже долго. Короткая — на 6 меньше за каждого игрока сверх двух: втроём 30, вчетвером 24, впятером 18, вшестером 12. 24 — для любой компании; впятером и вшестером лучше 24 или 36.
-    <b>Пара на пару.</b> Только вчетвером: первый с третьим против второго с четвёртым, бабки пары складываем. Бонусы у каждого свои, захватывать можно и у напарника. Сторон две, так что короткая тут те же 36.
-    <b>Мухлёж.</b> Можно бить не по масти и помогать не своим. Пока окно открыто, любой другой жмёт «Мухлёж!». Угадал — карта и всё после неё назад в руки (или карта сгорает), и отвечаем заново; пойманный до конца хода играет честно. Ошибся — до конца окна молчи. Не заметили вовремя — прошло.
-    <b>Пятеро и шестеро</b> играют двумя колодами сразу.
+    <b>До скольких.</b> 36 бабок — по печатным правилам: вдвоём хорошо, вчетвером долго. Короткая — на 6 меньше за каждого игрока сверх двух: втроём 30, вчетвером 24, впятером 18, вшестером 12. 24 — для всех; впятером и вшестером лучше 24 или 36.
+    <b>Пара на пару.</b> Только вчетвером: первый с третьим против второго с четвёртым, бабки пары складываем. Бонусы у каждого свои. Боец напарника — не твой: 4, 5, 6 и 7 ему не помогут. Захватывать можно и у напарника. Короткая тут те же 36.
+    <b>Мухлёж.</b> Можно бить не по масти и помогать не своим (🤫 на кнопке). Пока окно открыто, любой другой жмёт «Мухлёж!». Верно — карта и всё после неё назад в руки (или карта сгорает), и отвечаем заново; виновник до конца хода играет честно. Мимо — до конца окна больше не зови. Не заметили — прошло.
+    <b>Застой.</b> 3 круга и не меньше 12 ходов без перемен — считаем бабки.
+    <b>Впятером и вшестером</b> — две колоды сразу.
 
 raiders-option-goal = Цель: { $value }
 raiders-value-goal-36 = 36 · вдвоём или надолго
@@ -117,5 +117,5 @@ raiders-value-pairs-false = каждый за себя
 raiders-value-pairs-true = пара на пару
 raiders-option-disputes = Мухлёж: { $value }
 raiders-value-disputes-fair = нельзя
-raiders-value-disputes-roll-back = можно, поймали — откат
-raiders-value-disputes-burn = можно, поймали — сгорает
+raiders-value-disputes-roll-back = можно, поймали — с откатом
+raiders-value-disputes-burn = можно, поймали — карта сгорает

@@ -13,52 +13,58 @@ raiders-button-cards = ❓ Карты
 ## A window on the board
 
 raiders-raid = ⚔️ <b>{ $name } → { $property }</b> 💪{ $might } · хозяин { $owner }
-raiders-raid-free = ⚔️ <b>{ $name } → { $property }</b> 💪{ $might } · ничьё
+raiders-raid-free = ⚔️ <b>{ $name } → { $property }</b> 💪{ $might } · без хозяина
 raiders-fighters = Нападает { $attacker } · охраняет { $guard }
 raiders-fighters-free = Нападает { $attacker } · охраны нет
 raiders-fighters-left = Нападать уже некому
 raiders-tricks = <b>На столе шняги</b>
 raiders-pile = { $n }. { $name }: { $laid }
 raiders-pile-dead = { $n }. { $name }: { $laid } ✖
-raiders-laid-costs = { $laid } (сброс { $costs })
+raiders-laid-costs = { $laid } (в битые { $costs })
 raiders-now = <b>Сейчас: { $comes }</b>
 raiders-waits = 👉 Ждём ответов · { $until }
 raiders-searches = 👉 <b>{ $name }</b> смотрит руку: { $target } · { $until }
 
 ## What it would come to
 
-raiders-comes-taken = { $attack } против { $against }, { $property } берёт { $name }
+raiders-comes-taken = { $attack } против 💪{ $might }, захват удаётся
+raiders-comes-taken-guarded = { $attack } против 🛡{ $against } и 💪{ $might }, захват удаётся
 raiders-comes-beaten = { $attack } против { $against }, гибнет { $fighter }
 raiders-comes-both = { $attack } против { $against }, гибнут оба
 raiders-comes-weak = { $attack } против 💪{ $might }, гибнет { $fighter }
 raiders-comes-weak-both = { $attack } против { $against }, но мало против 💪{ $might }: гибнут оба
 raiders-comes-off = захвата нет
 raiders-comes-dies = гибнет { $fighter }
-raiders-comes-back = { $fighter } в руку: { $name }
+raiders-comes-back = { $name } берёт в руку: { $fighter }
 raiders-comes-charmed = { $name } забирает: { $fighter } и { $property }
 raiders-comes-draw = { $name } берёт карты: { $n }
-raiders-comes-search = { $name } обыскивает: { $target }
+raiders-comes-search = обыск: { $name } → { $target }
 raiders-comes-turn-up = откроется собственность
 raiders-comes-nothing = без последствий
-raiders-score-off = захвата нет
+raiders-score-off = срыв
 raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = возьмёшь
 raiders-outcome-dies = погибнет
-raiders-outcome-both = погибнут оба
+raiders-outcome-both = оба гибнут
 raiders-deed-home = в руку
+raiders-deed-home-whom = { $name } в руку
+raiders-deed-paid = { $fighter } за { $cards }
 raiders-deed-half = +½ 💪
+raiders-numbered = №{ $n } { $deed }
 
 ## The hand
 
 raiders-turn = 👉 Твой ход · { $until } · козырь { $trump }
+raiders-trump = Козырь { $trump }
 raiders-spent = Попытка потрачена, шняги остались.
 raiders-line = { $sign } { $name } { $might } · { $does }
 raiders-line-trick = { $sign } { $name } · { $does }
 raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
+raiders-partner = 🤝 напарник
 raiders-price = { $fighter }: что сбросить?
-raiders-price-given = Уже отложено: { $cards }
+raiders-price-given = На сброс: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
 raiders-button-raids = ⚔️ Захват
@@ -69,11 +75,11 @@ raiders-button-effect =
        *[many] две карты
     }
 raiders-button-first = { $fighter }: { $card } и…
-raiders-button-call = 🚨 Мухлёж: { $card }
+raiders-button-call = 🚨 Мухлёж: { $n }. { $deed }
 raiders-button-tricks = Шняги
 raiders-tricks-now = Шняги, которые годятся прямо сейчас:
 raiders-tricks-none = Прямо сейчас сыграть нечего.
-raiders-recalled = Минутку: ход вернули.
+raiders-recalled = Минутку: ход возвращают.
 raiders-calm = Позову, когда будет что решать.
 raiders-played = Сыграно: { $move }. Позову, когда будет что решать.
 raiders-played-rested = Ход без захвата. Позову, когда будет что решать.
@@ -81,19 +87,29 @@ raiders-played-silent = Срок вышел, ход без захвата. По�
 raiders-deed-rested = без захвата
 raiders-deed-searched = обыск
 
+## How a capture has ended, on hands
+
+raiders-settled-taken = { $property }: теперь хозяин { $name }, { $attack } против { $against }
+raiders-settled-kept = { $stands }, { $attack } против { $against }
+raiders-settled-freed = { $property }: теперь без хозяина
+raiders-settled-called-off = { $property }: захват сорвался
+
 ## A window's question
 
-raiders-asked-raid = ⚔️ { $name } → { $property }, держит { $owner }
-raiders-asked-free = ⚔️ { $name } → { $property }, пока ничьё
-raiders-asked-yours = ⚔️ { $name } хочет твоё: { $property }
+raiders-asked-raid = ⚔️ { $name } → { $property }, хозяин { $owner }
+raiders-asked-free = ⚔️ { $name } → { $property }, пока без хозяина
+raiders-asked-yours = ⚔️ { $name } хочет { $property }
 raiders-asked-own = ⚔️ Ты → { $property }
-raiders-asked-pile = Легло: { $pile }
+raiders-asked-fighters = { $attacker } ⚔️ 🛡{ $guard } · вещь 💪{ $might }
+raiders-asked-fighters-free = { $attacker } ⚔️ вещь 💪{ $might }, без охраны
+raiders-asked-laid = №{ $n } { $name } { $laid }
+raiders-asked-laid-dead = №{ $n } { $name } { $laid } ✖
 raiders-asked-now = Пока так: { $comes }
 raiders-asked-until = Твой ответ · { $until } · козырь { $trump }
 raiders-button-rest = Пас до конца
 raiders-button-order = Режим: { $order }
 raiders-button-orders = Режим
-raiders-orders = О чём тебя спрашивать, пока все отвечают?
+raiders-orders = Когда спрашивать тебя в окнах?
 raiders-order-can = когда есть чем ответить
 raiders-order-mine = пас, пока не меня
 raiders-order-rest = пас до конца окна
@@ -102,7 +118,7 @@ raiders-order-always = спрашивать всегда
 ## A search
 
 raiders-search-until = 👉 Твой ход: обыск · { $until }
-raiders-search = Вся рука: { $name }. Что в сброс?
+raiders-search = Рука открыта: { $name }. Что сбросить?
 raiders-button-spare = Ничего не трогать
 
 ## What silence does
@@ -110,4 +126,4 @@ raiders-button-spare = Ничего не трогать
 raiders-then-rest = Потом ход закончится без захвата
 raiders-then-end = Потом ход закончится
 raiders-then-pass = Потом пас
-raiders-then-spare = Потом обойдёмся без сброса
+raiders-then-spare = Потом обыск кончится ничем

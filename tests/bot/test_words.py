@@ -51,7 +51,7 @@ OTHERWISE = {
         *get_args(Verdict),
         *(f"{kind}-guarded" for kind in ("taken", "too-weak")),
         *(f"used-{effect.id}" for effect in EFFECTS if effect),
-        *("silent-rested", "raided-owned", "played-at", "played-whose", "caught-rolled", "caught-burnt"),
+        *("silent-rested", "raided-owned", "played-whose", "caught-rolled", "caught-burnt"),
         *("searched-discarded", "searched-spared", "came-back-to"),
     },
 }
@@ -184,7 +184,7 @@ def families() -> dict[str, set[str]]:
         "raiders-trick-": {rank + part for rank in RANKS if rank != "j" for part in ("", "-does", "-short")},
         "raiders-effect-": {FACES[at] + part for at, one in enumerate(EFFECTS) if one for part in ("-does", "-short")},
         "raiders-crowd-": {suit + part for suit in SUITS for part in ("", "-motto")},
-        "raiders-property-": {kind + part for kind in KINDS for part in ("", "-says")},
+        "raiders-property-": {kind + part for kind in KINDS for part in ("", "-says", "-yours", "-stands")},
         "raiders-event-used-": {effect.id for effect in EFFECTS if effect},
         **{f"{game}-button-": {"pages"} for game in games if len(of(game).rules(speak("en"))) > 1},
     }

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from bot.names import units
 from bot.screens.frame import alert, turn_alert, until_closed
 from bot.screens.markup import ALERT, fitted
-from bot.screens.raiders.labels import laid
-from bot.screens.raiders.outlook import comes
+from bot.screens.raiders.laid import laid
+from bot.screens.raiders.outlook import verdict
 from bot.screens.raiders.pieces import (
     MIGHTY,
     RAIDED,
@@ -82,7 +82,8 @@ def _window(scene: Scene, view: RaidersView, names: tuple[str, ...]) -> str:
         last = view.pile[-1]
         return f"{names[last.seat]}: {laid(scene, view, last)}"
     owner = f" ({names[lot.owner]})" if lot.owner != NOBODY else ""
-    return f"{names[raid.seat]} {RAIDED} {property_name(words, raid.estate)}{owner}: {comes(scene, view, 1)}"
+    comes = "".join(verdict(scene, view))
+    return f"{names[raid.seat]} {RAIDED} {property_name(words, raid.estate)}{owner}: {comes}"
 
 
 def _centre(words: Words, view: RaidersView) -> str:

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from bot.buttons import Verb
 from bot.screens import frame
 from bot.screens.raiders import labels, menus
+from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
-from bot.screens.raiders.pieces import SUIT_SIGNS, name, property_name, sign
+from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, sign, worth, yours
 from bot.screens.raiders.reader import Reader
+from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row
 from bot.screens.settings import rows_of
 from bot.words import Html
@@ -38,9 +40,10 @@ def _turn(reader: Reader, head: str) -> Asked:
     """The reader's own turn: a capture, or tricks."""
     scene, words = reader.scene, reader.words
     trump = SUIT_SIGNS[reader.view.trump]
-    top = [] if head else [words.html("raiders-turn", until=frame.until(scene, reader.seat), trump=trump)]
+    said = words.html("raiders-turn", until=frame.until(scene, reader.seat), trump=trump)
+    top = [words.html("raiders-trump", trump=trump) if head else said]
     if reader.view.spent:
-        top.append(words.html("raiders-spent"))
+        top += (*result(scene), words.html("raiders-spent"))
     end = reader.chooses(words.text("raiders-button-end"), END)
     buttons = rows_of((_card_button(reader, card) for card in reader.mine.hand), 3)
     rows = [*buttons, *frame.undo_row(scene, reader.seat), (end, *frame.to_table(scene))]
@@ -61,10 +64,13 @@ def _refused(reader: Reader, card: Card) -> Button:
 def _window(reader: Reader, head: str) -> Asked:
     """What is in the window, what it comes to, and what the reader has against it."""
     scene, words, view = reader.scene, reader.words, reader.view
-    text = [*_question(reader), words.html("raiders-asked-now", comes=comes(scene, view))]
-    if not head:
-        trump = SUIT_SIGNS[view.trump]
-        text.append(words.html("raiders-asked-until", until=frame.until_closed(scene), trump=trump))
+    trump = SUIT_SIGNS[view.trump]
+    said = words.html("raiders-asked-until", until=frame.until_closed(scene), trump=trump)
+    text = [
+        *_question(reader),
+        words.html("raiders-asked-now", comes=comes(scene, view)),
+        words.html("raiders-trump", trump=trump) if head else said,
+    ]
     idle = [_refused(reader, card) for card in reader.mine.hand if not reader.plays(card)]
     order = words.text("raiders-button-order", order=words.text(menus.ORDER_WORDS[menus.order_of(reader)]))
     return text, [
@@ -78,20 +84,27 @@ def _window(reader: Reader, head: str) -> Asked:
 
 
 def _question(reader: Reader) -> Iterator[Html]:
-    """Who goes for what, and the cards that lie in the pile."""
+    """Who goes for what, who fights whom, and the pile, numbered as buttons refer to it."""
     scene, words, view = reader.scene, reader.words, reader.view
     lot = find(view.lots, view.raid.estate)
     if lot is not None:
         key = "raiders-asked-free" if lot.owner == NOBODY else "raiders-asked-raid"
         key = "raiders-asked-yours" if lot.owner == reader.seat else key
         key = "raiders-asked-own" if view.raid.seat == reader.seat else key
-        owner = "" if lot.owner == NOBODY else scene.names[lot.owner]
+        named = yours if key == "raiders-asked-yours" else property_name
         yield words.html(
-            key, name=scene.names[view.raid.seat], property=property_name(words, lot.estate), owner=owner
+            key, name=scene.names[view.raid.seat], property=named(words, lot.estate),
+            owner="" if lot.owner == NOBODY else scene.names[lot.owner],
         )  # fmt: skip
-    laid = [f"{scene.names[played.seat]} {labels.laid(scene, view, played)}" for played in view.pile]
-    if laid:
-        yield words.html("raiders-asked-pile", pile="; ".join(laid))
+        yield words.html(
+            "raiders-asked-fighters-free" if lot.guard < 0 else "raiders-asked-fighters",
+            attacker=mighty(words, view.raid.fighter), guard="" if lot.guard < 0 else mighty(words, lot.guard),
+            might=worth(lot.estate),
+        )  # fmt: skip
+    assert view.fate is not None
+    for at, played in enumerate(view.pile):
+        key = "raiders-asked-laid" if view.fate.live[at] else "raiders-asked-laid-dead"
+        yield words.html(key, n=at + 1, name=scene.names[played.seat], laid=laid(scene, view, played))
 
 
 def _search(reader: Reader, head: str) -> Asked:
@@ -102,7 +115,7 @@ def _search(reader: Reader, head: str) -> Asked:
     text = [] if head else [words.html("raiders-search-until", until=frame.until(reader.scene, reader.seat))]
     text.append(words.html("raiders-search", name=reader.scene.names[whose]))
     text += reader.lines(reader.mine.searched)
-    chosen = [move.card for move in reader.mine.moves if isinstance(move, Discard)]
+    chosen = menus.faces(move.card for move in reader.mine.moves if isinstance(move, Discard))
     buttons = [reader.does(f"{sign(card)} {name(words, card)}", discard(card)) for card in chosen]
     spare = reader.chooses(words.text("raiders-button-spare"), SPARE)
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]

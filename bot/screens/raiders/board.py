@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.buttons import Verb
 from bot.names import units
-from bot.screens.frame import board_rows, first_steps, newest, until
+from bot.screens.frame import board_rows, filled, first_steps, newest, until
 from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.raiders.fight import fight, fighters
-from bot.screens.raiders.pieces import SUIT_SIGNS, property_name, sign, view_of
+from bot.screens.raiders.pieces import SUIT_SIGNS, fighter, property_name, sign, view_of
 from bot.screens.raiders.story import story
 from bot.screens.raiders.street import BRIEF, NAMED, SIGNED, TOTALS, shrunk, street
 from bot.screens.screen import Button, Row, Scene, Screen
@@ -18,6 +18,7 @@ from bot.words import Html
 from games.raiders import estates
 from games.raiders import fighters as cards
 from games.raiders.estates import KIND
+from games.raiders.fighters import Card
 from games.raiders.piles import NOBODY
 from games.raiders.view import RaidersView
 
@@ -27,8 +28,10 @@ ROOM = ((NAMED, 3), (SIGNED, 3), (BRIEF, 3), (BRIEF, 1), (TOTALS, 2), (TOTALS, 0
 """How much of the street and how many events are told, from the most to the least."""
 CARDS = "cards"
 """What explains the signs of the board."""
-ABREAST, SHOWN, DOORS = 4, 8, 3
-"""Fighters with a button: in a row, and in all; and property."""
+SHOWN, DOORS = 9, 3
+"""So many fighters or cards of a pile, and things, have a button."""
+WIDE, CORNERS = 12, 4
+"""The longest label for three in a row, in UTF-16 units; and corners of cards in a row."""
 
 
 def board(scene: Scene) -> Screen:
@@ -67,22 +70,38 @@ def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 
 def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
     """What lies open, to be explained; the hand; and the signs."""
-    windowed = view.fate is not None
-    shown = fighters(view) if windowed else _guards(view)
-    named = [scene.button(sign(card), Verb.EXPLAIN, cards.NAMES[card]) for card in shown[:SHOWN]]
-    doors = () if windowed else tuple(_doors(scene, view))
-    explained = scene.button(scene.words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
-    rows = (doors, *rows_of(named, ABREAST), *board_rows(scene, explained))
-    return tuple(row for row in rows if row)
+    words, windowed = scene.words, view.fate is not None
+    who = {fighter(words, card): card for card in (fighters(view) if windowed else _guards(view))}
+    named = [_explains(scene, label, card) for label, card in list(who.items())[:SHOWN]]
+    doors = tuple(_doors(scene, view))
+    pile = {sign(played.card): played.card for played in view.pile if not played.costs}
+    explained = scene.button(words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
+    return filled(
+        *(_abreast([*doors, *named]) if windowed else (doors, *_abreast(named))),
+        *rows_of((_explains(scene, label, card) for label, card in list(pile.items())[-SHOWN:]), CORNERS),
+        *board_rows(scene, explained),
+    )
 
 
-def _guards(view: RaidersView) -> list[int]:
+def _explains(scene: Scene, label: str, card: Card) -> Button:
+    return scene.button(label, Verb.EXPLAIN, cards.NAMES[card])
+
+
+def _abreast(buttons: Sequence[Button]) -> Iterator[Row]:
+    """Three in a row, or two where names are long."""
+    return rows_of(buttons, 3 if all(units(button.label) <= WIDE for button in buttons) else 2)
+
+
+def _guards(view: RaidersView) -> list[Card]:
     """Who guards property, the newest first."""
     return [lot.guard for lot in sorted(view.lots, key=lambda lot: -lot.since) if lot.guard >= 0]
 
 
 def _doors(scene: Scene, view: RaidersView) -> Iterator[Button]:
-    """The property in the centre, each kind once."""
-    kinds = {KIND[lot.estate]: lot.estate for lot in view.lots if lot.owner == NOBODY}
-    for estate in list(kinds.values())[:DOORS]:
+    """The property that is raided; between fights that in the centre, then what is owned, each kind once."""
+    lots = sorted(view.lots, key=lambda lot: lot.owner != NOBODY)
+    if view.fate is not None:
+        lots = [lot for lot in lots if lot.estate == view.raid.estate]
+    kinds = {KIND[lot.estate]: lot.estate for lot in reversed(lots)}
+    for estate in [*reversed(kinds.values())][:DOORS]:
         yield scene.button(property_name(scene.words, estate), Verb.EXPLAIN, estates.NAMES[estate])

@@ -7,17 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.screens.frame import until, until_closed
-from bot.screens.raiders.labels import laid
+from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import mighty, property_name, worth
 from bot.screens.screen import Scene
 from bot.words import Html
 from games.game import Seat
-from games.raiders.fighters import Card
+from games.raiders.fighters import NO_CARD, Card
 from games.raiders.piles import NOBODY, find
 from games.raiders.view import RaidersView
 
-LAST = (99, 99, 6, 3)
+LAST = (6, 6, 6, 3)
 """How many cards of the pile, the newest, and how many consequences are told: by how much else is."""
 
 
@@ -31,10 +31,9 @@ def fight(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 
 
 def fighters(view: RaidersView) -> list[Card]:
-    """The cards that lie open in the window, each once: attacker, guard, pile."""
+    """Who is in the capture: attacker and guard."""
     lot = find(view.lots, view.raid.estate)
-    every = [view.raid.fighter, lot.guard if lot else -1, *(played.card for played in view.pile)]
-    return [card for card in dict.fromkeys(every) if card >= 0]
+    return [card for card in (view.raid.fighter, lot.guard if lot else NO_CARD) if card >= 0]
 
 
 def _raid(scene: Scene, view: RaidersView) -> Iterator[Html]:

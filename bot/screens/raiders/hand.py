@@ -8,10 +8,13 @@ from bot.screens.markup import lines
 from bot.screens.raiders import asked, menus
 from bot.screens.raiders.pieces import cards, fighter, property_name, sign
 from bot.screens.raiders.reader import Reader
+from bot.screens.raiders.settled import result
+from bot.screens.raiders.story import trick_played
 from bot.screens.screen import Scene, Screen
 from bot.words import Html
 from games.game import Seat
 from games.raiders.estates import ESTATES
+from games.raiders.fighters import CARDS
 
 ACTS = ("raided", "played", "used", "rested", "discarded", "spared")
 """Events that are somebody's own doing."""
@@ -33,14 +36,16 @@ def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
 
 
 def _waiting(reader: Reader, head: str) -> Screen:
-    """Only what is the reader's own, so that nothing in it goes stale while others play."""
+    """Only what is the reader's own, so that nothing in it goes stale while others play; and how a capture that they
+    could have answered has just ended.
+    """
     scene, words, seat = reader.scene, reader.words, reader.seat
     if scene.session.chairs[seat].recalled:
         top = lines(frame.header(scene), words.html("raiders-recalled"))
     elif head == "stand-in":
         top = frame.head(scene, seat, head, "")
     else:
-        top = lines(frame.header(scene), _played(scene, seat))
+        top = lines(frame.header(scene), *result(scene), _played(scene, seat))
     orders = scene.button(words.text("raiders-button-orders"), Verb.LOOK, menus.ORDERS)
     tricks = scene.button(words.text("raiders-button-tricks"), Verb.LOOK, menus.TRICKS)
     table = scene.button(words.text("button-what-lies"), Verb.TABLE)
@@ -55,10 +60,13 @@ def last_move(scene: Scene, seat: Seat) -> str:
         return ""
     words = scene.words
     if event.kind == "raided":
-        who, what = event.pieces
-        return f"{fighter(words, cards([who])[0])} → {property_name(words, ESTATES[what])}"
-    if event.kind in ("played", "used"):
-        return " → ".join(map(sign, cards(event.pieces[:2] if event.kind == "played" else event.pieces[:1])))
+        attacker, what = event.pieces
+        return f"{fighter(words, CARDS[attacker])} → {property_name(words, ESTATES[what])}"
+    if event.kind == "played":
+        return trick_played(scene, event)
+    if event.kind == "used":
+        who, *costs = cards(event.pieces)
+        return words.text("raiders-deed-paid", fighter=fighter(words, who), cards=" ".join(map(sign, costs)))
     return words.text(DEEDS[event.kind])
 
 

@@ -1,58 +1,66 @@
-"""Moves in a few words: on buttons with what they would come to, on the table as a line of the pile."""
+"""Moves in a few words, as on buttons: with what they would come to."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.names import FSI, PDI, units
+from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
     GUARDED,
+    PARTNER,
     RAIDED,
-    estate_at,
-    fighter,
+    guarded,
     mighty,
     name,
     property_name,
     sign,
     signed,
+    suit,
     trick,
     worth,
 )
 from bot.screens.screen import Scene
-from bot.words import Words
 from games.game import Seat
-from games.raiders.clash import swing
-from games.raiders.estates import Estate
-from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, TRICKS, Card
+from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
 from games.raiders.forecast import enemy, forecast
 from games.raiders.moves import Capture, Play, Use
-from games.raiders.piles import NOBODY, Played, find
+from games.raiders.piles import Lot, Played, find
 from games.raiders.view import RaidersView
 
-
-def deed(words: Words, played: Played) -> str:
-    """What a card of the pile does: the might that it adds, or the name of its trick."""
-    if played.deed == "swing":
-        return signed(swing(played))
-    return words.text("raiders-deed-home") if played.costs else trick(words, played.card)
+CHEATING = "🤫"
+"""Stands before a label, if the move would be cheating."""
+WIDE = 36
+"""About what a phone shows of a button that has its row for itself, in UTF-16 units."""
 
 
-def laid(scene: Scene, view: RaidersView, played: Played) -> str:
-    """A card of the pile: what was played, to what end, at whom."""
-    words = scene.words
-    by = fighter(words, played.card) if played.costs else sign(played.card)
-    what = f"{by} {deed(words, played)}"
-    if played.costs:
-        if played.target != played.card:
-            what += f" → {fighter(words, played.target)}"
-        return words.text("raiders-laid-costs", laid=what, costs=" ".join(map(sign, played.costs)))
-    at = _target(scene, view, played.card, played.target, names=scene.names)
-    return f"{what} → {at}" if at else what
+def play(scene: Scene, view: RaidersView, move: Play) -> str:
+    """A trick on its button, with the score that it makes."""
+    what, at = _what(scene, move), aimed_at(scene, view, move.card, move.target, names=scene.shorts)
+    if not at:
+        return _scored(scene, view, move, what)
+    lot = elsewhere(view, move.card, move.target)
+    if lot is None:
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
+    if _has_twin(view, lot):
+        at = f"{at} · {home(scene, view, lot, scene.shorts)}"
+        return _scored(scene, view, move, f"{what} → {at}", f"{sign(move.card)} → {at}")
+    whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
+    return _scored(scene, view, move, f"{what} → {at}{whose}", f"{what} → {at}")
 
 
-def play(scene: Scene, view: RaidersView, move: Play, *, named: bool = True) -> str:
-    """A trick on its button: `named` by its card, where that isn't known anyway, with the score that it makes."""
-    what = _what(scene, move) if named else trick(scene.words, move.card)
-    at = _target(scene, view, move.card, move.target, names=scene.shorts)
-    return _scored(scene, view, move, f"{what} → {at}" if at else what)
+def target(scene: Scene, view: RaidersView, move: Play) -> str:
+    """The same where it is known which trick: at whom; the trick itself, if it needs no target."""
+    words, at = scene.words, aimed_at(scene, view, move.card, move.target, names=scene.shorts)
+    lot = guarded(view, move.card, move.target)
+    if lot is None:
+        return _scored(scene, view, move, f"→ {at}" if at else trick(words, move.card))
+    if lot.estate == view.raid.estate:
+        return _scored(scene, view, move, f"{GUARDED}{at}")
+    where = home(scene, view, lot, scene.shorts)
+    guard = mighty(words, lot.guard), at, name(words, lot.guard)
+    return _scored(scene, view, move, *(f"{GUARDED}{each} · {where}" for each in guard))
 
 
 def aims(scene: Scene, move: Play) -> str:
@@ -65,23 +73,31 @@ def capture(scene: Scene, view: RaidersView, move: Capture) -> str:
     words, lot, fate = scene.words, find(view.lots, move.estate), forecast(view, move)
     assert lot is not None
     assert fate is not None
-    what = f"{RAIDED} {property_name(words, move.estate)} {worth(move.estate)}"
-    if lot.guard >= 0:
-        what += f" {GUARDED}{MIGHT[lot.guard]} {scene.shorts[lot.owner]}"
-    return words.text("raiders-button-outcome", what=what, outcome=outcome(words, fate))
+    what, ends = f"{RAIDED} {property_name(words, move.estate)}", outcome(words, fate)
+    if lot.guard < 0:
+        return words.text("raiders-button-outcome", what=f"{what} {worth(move.estate)}", outcome=ends)
+    guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
+    whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
+    versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
+    return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions])
+
+
+def is_partner(view: RaidersView, seat: Seat) -> bool:
+    """Whether the seat plays on the reader's side."""
+    return view.pairs and view.seat is not None and seat == (view.seat + 2) % 4
 
 
 def effect(scene: Scene, view: RaidersView, card: Card) -> str:
     """What a fighter of the capture can do at the price of cards."""
     means, words = EFFECTS[card], scene.words
     assert means is not None
-    what = words.text("raiders-deed-home") if means.deed == "return" else signed(means.amount)
-    if means.half:
-        what = words.text("raiders-deed-half")
+    what = words.text("raiders-deed-half") if means.half else signed(means.amount)
     if means.on == "enemy":
-        what += f" → {name(words, enemy(view, card))}"
+        foe = name(words, enemy(view, card))
+        what = words.text("raiders-deed-home-whom", name=foe) if means.deed == "return" else f"{what} → {foe}"
     by = f"{sign(card)} {name(words, card)}" if means.on == "self" else sign(card)
-    return words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
+    paid = words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
+    return fitting([paid, words.text("raiders-button-outcome", what=by, outcome=what)])
 
 
 def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
@@ -91,7 +107,9 @@ def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
 
 def call(scene: Scene, view: RaidersView, card: Card) -> str:
     """«Мухлёж!», at a card of the pile."""
-    return scene.words.text("raiders-button-call", card=_numbered(scene, view, card))
+    at = place(view, card)
+    assert at is not None
+    return scene.words.text("raiders-button-call", n=at + 1, deed=deed(scene.words, view.pile[at]))
 
 
 def mighty_sign(card: Card) -> str:
@@ -103,37 +121,27 @@ def _what(scene: Scene, move: Play) -> str:
     return f"{sign(move.card)} {deed(scene.words, Played(Seat(0), move.card, move.target))}"
 
 
-def _scored(scene: Scene, view: RaidersView, move: Play | Use, what: str) -> str:
-    """With the score that it makes, if it makes another."""
+def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str) -> str:
+    """The first version that fits, with the score that the move makes, if it makes another."""
     fate, words = forecast(view, move), scene.words
     made = score(words, fate) if fate else ""
     now = score(words, view.fate) if view.fate else ""
-    return what if made == now else words.text("raiders-button-outcome", what=what, outcome=made)
+    room = WIDE - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
+    if made != now:
+        versions = tuple(words.text("raiders-button-outcome", what=what, outcome=made) for what in versions)
+    return fitting(versions, room)
 
 
-def _target(scene: Scene, view: RaidersView, card: Card, target: int, *, names: tuple[str, ...]) -> str:
-    """At what a trick is aimed; empty for one that needs no target."""
-    means = TRICKS[card]
-    if means is None or means.aims == "nothing":
-        return ""
-    if means.aims == "seat":
-        return names[target]
-    if means.aims == "pile":
-        return _numbered(scene, view, target)
-    at_estate = estate_at(view, target)
-    if at_estate is None or at_estate == view.raid.estate:
-        return fighter(scene.words, target)
-    return _on_guard(scene, view, target, at_estate, names)
+def fitting(versions: Sequence[str], room: int = WIDE) -> str:
+    """The first that has room on a phone, or else the last."""
+    return next((label for label in versions if units(_bare(label)) <= room), versions[-1])
 
 
-def _on_guard(scene: Scene, view: RaidersView, guard: Card, estate: Estate, names: tuple[str, ...]) -> str:
-    lot = find(view.lots, estate)
-    owner = names[lot.owner] if lot and lot.owner not in (NOBODY, view.seat) else ""
-    home = ", ".join(filter(None, (property_name(scene.words, estate), owner)))
-    return f"{mighty(scene.words, guard)} · {home}"
+def _bare(label: str) -> str:
+    """Without what shows no width: the marks around names."""
+    return label.replace(FSI, "").replace(PDI, "")
 
 
-def _numbered(scene: Scene, view: RaidersView, card: Card) -> str:
-    """A trick of the pile by its number; just its corner, if a call has burnt it."""
-    at = next((at for at, played in enumerate(view.pile) if played.card == card and not played.costs), None)
-    return sign(card) if at is None else f"{at + 1}. {deed(scene.words, view.pile[at])}"
+def _has_twin(view: RaidersView, lot: Lot) -> bool:
+    """Whether the guard's like of the other set is on guard, too."""
+    return sum(other.guard >= 0 and FACES[other.guard] == FACES[lot.guard] for other in view.lots) > 1

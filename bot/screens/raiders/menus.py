@@ -6,19 +6,20 @@ with `+` and each card that is given up already; `tricks`, `orders`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.buttons import Verb
 from bot.names import units
 from bot.screens.raiders import labels
 from bot.screens.raiders.pieces import does, mighty, name, sign, trick
-from bot.screens.raiders.reader import CHEATING, Reader
+from bot.screens.raiders.reader import Reader
 from bot.screens.screen import Button, Row
 from bot.screens.settings import rows_of
 from bot.words import Html
-from games.raiders.fighters import CARDS, EFFECTS, FIGHTS, MIGHT, NAMES, Card
+from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, NAMES, Card
 from games.raiders.forecast import forecast
 from games.raiders.moves import Capture
+from games.raiders.piles import find
 from games.raiders.repertoire import PASS
 
 Menu = tuple[list[Html], list[Row]]
@@ -54,18 +55,23 @@ def opened(reader: Reader, menu: str) -> Menu | None:
 def answers(reader: Reader) -> Iterator[Row]:
     """What can be played into a window, or at any time: a row for each card and target, then effects, then calls."""
     scene, view = reader.scene, reader.view
-    for card in reader.mine.hand:
+    for card in faces(reader.mine.hand):
         plays = reader.plays(card)
         if len(plays) > (DIRECT if len(reader.mine.hand) < FULL else 0):
             foul = all(move.code in reader.mine.fouls for move in plays)
             label = labels.aims(scene, plays[0])
-            yield (reader.opens(f"{CHEATING} {label}" if foul else label, NAMES[card]),)
+            yield (reader.opens(f"{labels.CHEATING} {label}" if foul else label, NAMES[card]),)
         else:
             yield from ((reader.does(labels.play(scene, view, move), move),) for move in plays)
     for card in reader.effects():
         yield from _effect(reader, card)
     calls = [reader.does(labels.call(scene, view, move.card), move) for move in reader.calls()]
     yield from rows_of(calls, 2 if all(units(button.label) <= HALF for button in calls) else 1)
+
+
+def faces(cards: Iterable[Card]) -> list[Card]:
+    """Of twins from two sets one: it makes no difference which is played."""
+    return list({FACES[card]: card for card in cards}.values())
 
 
 def order_of(reader: Reader) -> str:
@@ -79,6 +85,8 @@ def _card(reader: Reader, card: Card, page: str) -> Menu | None:
     words, scene, view = reader.words, reader.scene, reader.view
     captures, plays = _promising(reader, card), reader.plays(card)
     text = [*_about(reader, card)]
+    if page != AIMS and any(_goes_for_partner(reader, move) for move in captures):
+        text.append(words.html("raiders-partner"))
     if not (captures or plays):
         return None
     if len(captures) + len(plays) > PAGE and captures and plays and page not in (RAIDS, AIMS):
@@ -88,7 +96,7 @@ def _card(reader: Reader, card: Card, page: str) -> Menu | None:
     if page != AIMS:
         rows += ((reader.does(labels.capture(scene, view, move), move),) for move in captures)
     if page != RAIDS:
-        rows += ((reader.does(labels.play(scene, view, move, named=False), move),) for move in plays)
+        rows += ((reader.does(labels.target(scene, view, move), move),) for move in plays)
     return text, [*rows, reader.back() if reader.decides else reader.back(TRICKS)]
 
 
@@ -100,6 +108,11 @@ def _promising(reader: Reader, card: Card) -> list[Capture]:
         return fate is None or fate.verdict != "taken", move.estate
 
     return sorted(reader.captures(card), key=rank)
+
+
+def _goes_for_partner(reader: Reader, move: Capture) -> bool:
+    lot = find(reader.view.lots, move.estate)
+    return lot is not None and labels.is_partner(reader.view, lot.owner)
 
 
 def _about(reader: Reader, card: Card) -> Iterator[Html]:
@@ -138,10 +151,10 @@ def _price(reader: Reader, named: Sequence[Card]) -> Menu | None:
 
 def _prices(reader: Reader, card: Card, given: Sequence[Card]) -> Iterator[Button]:
     """A button for each card that may be given up next."""
-    for cost in reader.mine.hand:
+    for cost in faces(other for other in reader.mine.hand if other not in given):
         paid = {*given, cost}
         uses = [move for move in reader.uses(card) if paid <= {*move.costs}]
-        if cost in given or not uses:
+        if not uses:
             continue
         if len(uses[0].costs) == len(paid):
             yield reader.does(labels.price(reader.scene, reader.view, uses[0], cost), uses[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.screens.raiders.pieces import fighter, number, property_name
+from bot.screens.raiders.pieces import MIGHTY, fighter, number, property_name
 from bot.screens.screen import Scene
 from bot.words import Words
 from games.raiders.clash import Fate
@@ -31,13 +31,14 @@ OUTCOMES = {
 
 
 def score(words: Words, fate: Fate) -> str:
-    """The attacker's might against what it meets; empty where no capture is tried."""
+    """The attacker's might against the guard's, or the property's; empty where no capture is tried."""
     if fate.verdict is None:
         return ""
     if fate.attack is None:
         return words.text("raiders-score-off")
-    met = f"{number(fate.attack)}:{number(_met(fate))}"
-    return words.text("raiders-score-short", score=met, might=fate.might) if _falls_short(fate) else met
+    met = f"{MIGHTY}{fate.might}" if fate.defence is None else number(fate.defence)
+    made = f"{number(fate.attack)}:{met}"
+    return words.text("raiders-score-short", score=made, might=fate.might) if _falls_short(fate) else made
 
 
 def outcome(words: Words, fate: Fate) -> str:
@@ -50,13 +51,9 @@ def comes(scene: Scene, view: RaidersView, most: int = 9) -> str:
     """How the open window would end, the capture first, in so many parts at most; plain text. Empty for the rest of a
     search after which nothing is left to come.
     """
-    parts = [*_verdict(scene, view), *_deeds(scene, view), *_changes(scene, view)]
+    parts = [*verdict(scene, view), *_deeds(scene, view), *_changes(scene, view)]
     shown = parts[:most] + ["…"] * (len(parts) > most)
     return " · ".join(shown) or ("" if view.search else scene.words.text("raiders-comes-nothing"))
-
-
-def _met(fate: Fate) -> int:
-    return fate.might if fate.defence is None else fate.defence
 
 
 def _falls_short(fate: Fate) -> bool:
@@ -64,19 +61,26 @@ def _falls_short(fate: Fate) -> bool:
     return fate.verdict == "too-weak" and fate.defence is not None
 
 
-def _verdict(scene: Scene, view: RaidersView) -> Iterator[str]:
+def verdict(scene: Scene, view: RaidersView) -> Iterator[str]:
+    """How the capture would end; nothing, if none is tried."""
     fate, words = view.fate, scene.words
     if fate is None or fate.verdict is None:
         return
     if fate.attack is None:
         yield words.text(COMES[fate.verdict])
         return
-    key = "raiders-comes-weak-both" if _falls_short(fate) else COMES[fate.verdict]
     yield words.text(
-        key,
-        attack=number(fate.attack), against=number(_met(fate)), might=fate.might, name=scene.names[view.raid.seat],
-        fighter=fighter(words, view.raid.fighter), property=property_name(words, view.raid.estate),
+        _how(fate), attack=number(fate.attack), against=number(fate.defence or 0), might=fate.might,
+        fighter=fighter(words, view.raid.fighter),
     )  # fmt: skip
+
+
+def _how(fate: Fate) -> str:
+    assert fate.verdict is not None
+    if _falls_short(fate):
+        return "raiders-comes-weak-both"
+    beats_guard = fate.verdict == "taken" and fate.defence is not None
+    return "raiders-comes-taken-guarded" if beats_guard else COMES[fate.verdict]
 
 
 def _deeds(scene: Scene, view: RaidersView) -> Iterator[str]:

@@ -10,13 +10,14 @@ from games.game import Seat
 from games.raiders.estates import CASH, ESTATES, KIND, KINDS, Estate
 from games.raiders.estates import MIGHT as WORTH
 from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, SUIT, TRICKS, Card
+from games.raiders.piles import Lot
 from games.raiders.view import RaidersView
 
 SUIT_SIGNS = "♠️", "♥️", "♦️", "♣️"
 """By suit."""
 RANK_SIGNS = {"t": "10", "j": "J", "q": "Q", "k": "K", "a": "A"}
 """Ranks that aren't written as in the data."""
-RAIDED, GUARDED, MIGHTY, MONEY = "⚔️", "🛡", "💪", "💰"
+RAIDED, GUARDED, MIGHTY, MONEY, PARTNER = "⚔️", "🛡", "💪", "💰", "🤝"
 
 
 def number(n: int) -> str:
@@ -66,8 +67,8 @@ def mighty(words: Words, card: Card) -> str:
 
 
 def guard_sign(card: Card) -> str:
-    """A guard where names have no room: his might and his suit."""
-    return f"{MIGHT[card]}{suit(card)}"
+    """A guard where names have no room: by his corner, and how mighty he is."""
+    return f"{sign(card)} {MIGHTY}{MIGHT[card]}"
 
 
 def trick(words: Words, card: Card) -> str:
@@ -94,6 +95,16 @@ def property_name(words: Words, estate: Estate) -> str:
     return words.text(f"raiders-property-{KINDS[KIND[estate]]}")
 
 
+def yours(words: Words, estate: Estate) -> str:
+    """Likewise, as whoever owns it is asked about it."""
+    return words.text(f"raiders-property-{KINDS[KIND[estate]]}-yours")
+
+
+def stands(words: Words, estate: Estate) -> str:
+    """That a property has withstood a capture."""
+    return words.text(f"raiders-property-{KINDS[KIND[estate]]}-stands")
+
+
 def alike(words: Words, estates: Sequence[Estate]) -> str:
     """So many of one kind."""
     named = property_name(words, estates[0])
@@ -110,9 +121,12 @@ def cash_of(estate: Estate, n: int = 1) -> int:
     return CASH[KIND[estate]][n]
 
 
-def estate_at(view: RaidersView, guard: Card) -> Estate | None:
-    """What a guard keeps; None for one who keeps nothing."""
-    return next((lot.estate for lot in view.lots if lot.guard == guard), None)
+def guarded(view: RaidersView, card: Card, target: int) -> Lot | None:
+    """The property that the target of a card's trick guards."""
+    means = TRICKS[card]
+    if means is None or means.aims in ("nothing", "seat", "pile"):
+        return None
+    return next((lot for lot in view.lots if lot.guard == target), None)
 
 
 def cards(names: Iterable[str]) -> list[Card]:

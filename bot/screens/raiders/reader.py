@@ -7,18 +7,25 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.buttons import Verb
-from bot.screens.raiders.pieces import name, short, sign, view_of
+from bot.screens.raiders.labels import CHEATING
+from bot.screens.raiders.pieces import guarded, name, short, sign, view_of
 from bot.screens.screen import Button, Row, Scene
 from bot.words import Html, Words
 from games.game import Move, Seat
-from games.raiders.fighters import FIGHTS, MIGHT, NO_CARD, Card
+from games.raiders.estates import KIND
+from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, TRICKS, Card
 from games.raiders.moves import Call, Capture, Play, RaidersMove, Use
-from games.raiders.piles import find
+from games.raiders.piles import Lot, find
 from games.raiders.view import Own, RaidersView
 
-CHEATING = "🤫"
 MOST = 40
 """More cards aren't told at length."""
+
+
+def may_be_foul(card: Card) -> bool:
+    """Whether there is anything that the card's trick may not touch."""
+    means = TRICKS[card]
+    return means is not None and means.bound is not None
 
 
 @dataclass(frozen=True)
@@ -51,14 +58,23 @@ class Reader:
         return turned or session.asked(self.seat)
 
     def captures(self, card: Card) -> list[Capture]:
-        return [move for move in self.mine.moves if isinstance(move, Capture) and move.fighter == card]
+        """Of like things, those that nobody owns or that twins of two sets guard, one will do."""
+        found = (move for move in self.mine.moves if isinstance(move, Capture) and move.fighter == card)
+        return list({self._like(find(self.view.lots, move.estate)): move for move in found}.values())
 
     def plays(self, card: Card) -> list[Play]:
-        """At fighters of the capture first."""
-        found = [move for move in self.mine.moves if isinstance(move, Play) and move.card == card]
+        """At fighters of the capture first; at those who guard like things once."""
+        aimed = (move for move in self.mine.moves if isinstance(move, Play) and move.card == card)
+        found = {self._like(guarded(self.view, card, move.target)) or move.target: move for move in aimed}.values()
         lot = find(self.view.lots, self.view.raid.estate)
         fighting = (self.view.raid.fighter, lot.guard if lot else NO_CARD)
         return sorted(found, key=lambda move: move.target not in fighting)
+
+    def _like(self, lot: Lot | None) -> tuple[object, ...] | None:
+        """Equal for property between which there is nothing to choose."""
+        if lot is None:
+            return None
+        return KIND[lot.estate], lot.owner, lot.guard >= 0 and FACES[lot.guard], lot.estate == self.view.raid.estate
 
     def uses(self, card: Card) -> list[Use]:
         """Ways to pay for the effect of a fighter in the capture."""
@@ -69,7 +85,10 @@ class Reader:
         return list(dict.fromkeys(move.fighter for move in self.mine.moves if isinstance(move, Use)))
 
     def calls(self) -> list[Call]:
-        return [move for move in self.mine.moves if isinstance(move, Call)]
+        """Of cheating, as the cards lie; not at a trick that may touch whatever it aims at."""
+        pile = [played.card for played in self.view.pile if not played.costs]
+        bound = (move for move in self.mine.moves if isinstance(move, Call) and may_be_foul(move.card))
+        return sorted(bound, key=lambda move: pile.index(move.card))
 
     def lines(self, cards: Sequence[Card]) -> Iterator[Html]:
         """A line for each card: the fighter that it is, and what it does instead."""

@@ -1,4 +1,6 @@
-"""How a window ended, in words: who is back in hand, who died, who has the property, and what is nobody's now."""
+"""How a window ended, in words: who is back in hand, who died, who has the property, and what is nobody's now. On the
+board that is a line of what happened; on hands, what has become of the property.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from typing import get_args
 
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
-from bot.screens.raiders.pieces import cards, estate_of, fighter, number, property_name
+from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number, property_name, stands
 from bot.screens.screen import Scene
 from bot.words import Html
 from games.game import Event
@@ -18,6 +20,10 @@ from games.raiders.fighters import CARDS
 
 LISTED = 2
 """So many fighters or properties are named in a line; with more it would grow too long."""
+OPENERS = frozenset({"raided", "played"})
+"""Kinds of events that open a window."""
+MET_PROPERTY = ("taken", "too-weak")
+"""Verdicts for which the property's might was what counted."""
 LED_BY: dict[str, tuple[str, ...]] = {
     "came-back": ("came-back",),
     "called-off": ("came-back", "killed"),
@@ -70,6 +76,36 @@ def _fought(scene: Scene, events: list[Event]) -> Html:
         f"raiders-event-{key}", name=name_of(scene, event.seat), owner=name_of(scene, event.target), thing=thing,
         attack=number(attack), against=number(against), fighter=attacker, guard="".join(guard),
     )  # fmt: skip
+
+
+def result(scene: Scene) -> Iterator[Html]:
+    """What became of the property that was raided last, as all have seen it; nothing, once another window opens."""
+    freed: tuple[str, ...] = ()
+    for event in reversed(scene.session.recent):
+        if event.kind in OPENERS:
+            return
+        if event.kind == "freed":
+            freed += event.pieces
+        if event.kind in get_args(Verdict):
+            yield _result(scene, event, freed)
+            return
+
+
+def _result(scene: Scene, event: Event, freed: tuple[str, ...]) -> Html:
+    words, (thing,) = scene.words, [piece for piece in event.pieces if piece in ESTATES]
+    estate = estate_of(thing)
+    if event.kind == "called-off" or thing in freed:
+        key = "raiders-settled-freed" if thing in freed else "raiders-settled-called-off"
+        return words.html(key, property=property_name(words, estate))
+    attack, against = map(int, event.pieces[-1].split(":"))
+    score = {
+        "attack": number(attack),
+        "against": f"{MIGHTY}{against}" if event.kind in MET_PROPERTY else number(against),
+    }
+    if event.kind == "taken":
+        taker = name_of(scene, event.seat)
+        return words.html("raiders-settled-taken", property=property_name(words, estate), name=taker, **score)
+    return words.html("raiders-settled-kept", stands=stands(words, estate), **score)
 
 
 def _some(parts: Iterable[str]) -> Html:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
-from bot.screens.raiders.labels import deed
+from bot.screens.raiders.laid import deed
 from bot.screens.raiders.pieces import (
     cards,
     cash_of,
@@ -118,19 +118,27 @@ def _raided(scene: Scene, beat: Beat) -> Html:
 
 
 def _played(scene: Scene, beat: Beat) -> Html:
-    """A trick and at what it is aimed: a fighter by name, a card of the pile by its corner, a hand by its owner."""
-    words, event = scene.words, beat[0]
+    """A trick, and whose its target is where that isn't plain."""
+    event = beat[0]
     card, *others = cards(event.pieces)
     means = TRICKS[card]
     assert means is not None
-    first = {"name": name_of(scene, event.seat), "card": sign(card), "what": deed(words, Played(NOBODY, card, NO_CARD))}
-    if not others and event.target is None:
-        return words.html("raiders-event-played", **first)
-    whose = name_of(scene, event.target)
-    at = joined(", ", (sign(other) if means.aims == "pile" else fighter(words, other) for other in others)) or whose
-    if others and means.aims in WHOSE and event.target != event.seat:
-        return words.html("raiders-event-played-whose", **first, at=at, whose=whose)
-    return words.html("raiders-event-played-at", **first, at=at)
+    others_own = bool(others) and means.aims in WHOSE and event.target != event.seat
+    return scene.words.html(
+        "raiders-event-played-whose" if others_own else "raiders-event-played",
+        name=name_of(scene, event.seat), trick=trick_played(scene, event), whose=name_of(scene, event.target),
+    )  # fmt: skip
+
+
+def trick_played(scene: Scene, event: Event) -> str:
+    """A trick and at what it is aimed: a fighter by name, a card of the pile by its corner, a hand by its owner."""
+    words, (card, *others) = scene.words, cards(event.pieces)
+    means = TRICKS[card]
+    assert means is not None
+    what = f"{sign(card)} {deed(words, Played(NOBODY, card, NO_CARD))}"
+    at = ", ".join(sign(other) if means.aims == "pile" else fighter(words, other) for other in others)
+    at = at or name_of(scene, event.target)
+    return f"{what} → {at}" if at else what
 
 
 def _used(scene: Scene, beat: Beat) -> Html:

@@ -15,7 +15,7 @@ from games.raiders.piles import NOBODY, Lot
 from games.raiders.view import RaidersView
 
 NAMED, SIGNED, BRIEF, TOTALS = range(4)
-"""How much is told: guards by name, by suit and might, without figures of the property, or nothing but totals."""
+"""How much is told: guards by name, by their corners, without figures of the property, or nothing but totals."""
 SIDES = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 """Who plays together in pairs."""
 
@@ -100,7 +100,7 @@ def _estates(scene: Scene, view: RaidersView, owner: Seat, detail: int) -> str:
 
 
 def _kind(scene: Scene, lots: Sequence[Lot], detail: int) -> str:
-    """«Клуб×2 💪5 💰6 🛡Зубр♥️ 8, Пират♠️ 5»: бабки with bonuses; in the centre those of one."""
+    """«Клуб×2 💪5 💰6 🛡Зубр♣️ 7, Пират♠️ 5»: бабки with bonuses; in the centre those of one."""
     first = lots[0]
     parts = [alike(scene.words, [lot.estate for lot in lots])]
     if detail < BRIEF:
@@ -110,5 +110,5 @@ def _kind(scene: Scene, lots: Sequence[Lot], detail: int) -> str:
     if guards and detail == NAMED:
         parts.append(GUARDED + ", ".join(mighty(scene.words, guard) for guard in guards))
     elif guards:
-        parts.append(GUARDED + " ".join(map(guard_sign, guards)))
+        parts.append(GUARDED + ", ".join(map(guard_sign, guards)))
     return " ".join(parts)

@@ -15,7 +15,7 @@ from games.raiders.fighters import CARDS
 from games.raiders.piles import NOBODY, Lot, Played
 from games.raiders.state import Cards, State
 from games.session import Clock, Session
-from tests.bot.screens.stage import BOARD_LINK, LATIN, mocked, renamed, scene
+from tests.bot.screens.stage import BOARD_LINK, LATIN, bare, mocked, renamed, scene
 from tests.games.tables import EVERYBODY, NOON, SIX, playing
 
 SCREENS = games.of("raiders")
@@ -82,8 +82,9 @@ STREET_RU = (
     "На руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
     "Колоды: бойцы 3 · собственность 1\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
-    "[Ларёк]\n"
-    "[6♦️] [K♥️] [9♠️] [Q♥️]\n"
+    "[Ларёк] [Клуб] [Рынок]\n"
+    "[Зазывала♦️] [Генерал♥️] [Сыщик♠️]\n"
+    "[Связистка♥️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты] [🔔 Позвать]"
 )
@@ -96,8 +97,9 @@ STREET_EN = (
     "In hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
     "Decks: fighters 3 · property 1\n"
     "👉 *Anya* to move · until tomorrow 11:00\n"
-    "[Kiosk]\n"
-    "[6♦️] [K♥️] [9♠️] [Q♥️]\n"
+    "[Kiosk] [Club] [Market]\n"
+    "[Cashier♦️] [General♥️] [Gumshoe♠️]\n"
+    "[Nurse♥️]\n"
     "[👀 My hand] [To private ↗]\n"
     "[❓ Cards] [🔔 Nudge]"
 )
@@ -107,15 +109,15 @@ FIGHT_RU = (
     "Нападает Кабан♣️ 6 · охраняет Сыщик♠️ 5\n"
     "1. Аня: 6♣️ +3 → Кабан♣️\n"
     "2. Боря: 10♠️ −5 → Кабан♣️ ✖\n"
-    "3. Вика: 8♦️ Отмазка → 2. −5\n"
-    "*Сейчас: 9 против 5, Банк берёт Аня*\n"
+    "3. Вика: 8♦️ Отмазка → №2 −5\n"
+    "*Сейчас: 9 против 🛡5 и 💪8, захват удаётся*\n"
     "👉 Ждём ответов · без часов\n"
     "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
-    "▏⌄Аня: Клуб×2 💪5 💰6 🛡8♥️ 5♦️ · Рынок 💪6 💰6 🛡5♥️\n"
-    "▏⌄Боря: Банк 💪8 💰8 🛡5♠️\n"
-    "[J♣️] [9♠️] [6♣️] [10♠️]\n"
-    "[8♦️]\n"
+    "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
+    "▏⌄Боря: Банк 💪8 💰8 🛡9♠️ 💪5\n"
+    "[Банк] [Кабан♣️] [Сыщик♠️]\n"
+    "[6♣️] [10♠️] [8♦️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты]"
 )
@@ -125,15 +127,15 @@ FIGHT_EN = (
     "Attacking: Boar♣️ 6 · guarding: Gumshoe♠️ 5\n"
     "1. Anya: 6♣️ +3 → Boar♣️\n"
     "2. Borya: 10♠️ −5 → Boar♣️ ✖\n"
-    "3. Vika: 8♦️ Excuse → 2. −5\n"
-    "*As it stands: 9 to 5, Anya takes the Bank*\n"
+    "3. Vika: 8♦️ Excuse → #2 −5\n"
+    "*As it stands: 9 to 🛡5 and 💪8, the capture works*\n"
     "👉 Waiting for answers · no clock\n"
     "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
-    "▏⌄Anya: Club×2 💪5 💰6 🛡8♥️ 5♦️ · Market 💪6 💰6 🛡5♥️\n"
-    "▏⌄Borya: Bank 💪8 💰8 🛡5♠️\n"
-    "[J♣️] [9♠️] [6♣️] [10♠️]\n"
-    "[8♦️]\n"
+    "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
+    "▏⌄Borya: Bank 💪8 💰8 🛡9♠️ 💪5\n"
+    "[Bank] [Boar♣️] [Gumshoe♠️]\n"
+    "[6♣️] [10♠️] [8♦️]\n"
     "[👀 My hand] [To private ↗]\n"
     "[❓ Cards]"
 )
@@ -150,6 +152,25 @@ def test_the_board_is_a_street_between_fights(language: str, mock: str) -> None:
 @pytest.mark.parametrize(("language", "mock"), [("ru", FIGHT_RU), ("en", FIGHT_EN)])
 def test_a_fight_gets_the_room_of_the_street(language: str, mock: str) -> None:
     assert board(raid(*EXCUSED), language) == mock
+
+
+def test_each_kind_of_property_has_a_button_those_in_the_centre_first() -> None:
+    owned = (lot("club1", A, "kh"), lot("club2", A, "6d"), lot("bank1", B, "9s"), lot("plant1", B, "5c"))
+    shown = board(table(lots=(*owned, lot("kiosk1"), lot("kiosk2"))))
+    assert "[Ларёк] [Клуб] [Банк]\n" in shown
+    assert "[Ларёк] [Кабан♣️]\n" in board(raid(estate="kiosk1"))
+
+
+def test_guards_stand_two_in_a_row_where_names_are_long() -> None:
+    shown = board(table(lots=(lot("club1", A, "qs", 2), lot("club2", A, "6d", 1), lot("bank1", B, "9s"))), "en")
+    assert "[Femme Fatale♠️] [Cashier♦️]\n[Gumshoe♠️]\n" in shown
+
+
+def test_a_long_pile_is_told_by_its_last_six_cards() -> None:
+    shown = board(raid(*(played(A, "6c", "jc"), played(B, "ts", "jc")) * 4))
+    assert "…\n3. Аня: 6♣️ +3 → Кабан♣️\n" in shown
+    assert "\n2. " not in shown
+    assert "8. Боря" in shown
 
 
 def test_pairs_are_shown_as_pairs() -> None:
@@ -172,10 +193,10 @@ def test_a_window_of_tricks_alone() -> None:
     ) in board(killing)
     assert hand(killing, B).startswith(
         "*Рейдеры* · Дачники\n"
-        "Легло: Вика A♠️ Замочить → Сыщик♠️ 5 · Банк\n"
+        "№1 Вика A♠️ Замочить → Сыщик♠️ 5 · Банк\n"
         "Пока так: гибнет Сыщик♠️\n"
         "Твой ответ · без часов · козырь ♠️\n"
-        "[8♥️ Отмазка → 1. Замочить]\n"
+        "[8♥️ Отмазка → №1 Замочить]\n"
     )
 
 
@@ -188,11 +209,11 @@ def test_a_window_of_tricks_alone() -> None:
         ((played(V, "3s", "jc"), played(A, "4c", "jc")), "5 против 5, гибнут оба"),
         ((played(V, "as", "9s"),), "6 против 💪8, гибнет Кабан♣️ · гибнет Сыщик♠️"),
         ((played(V, "as", "jc"),), "захвата нет · гибнет Кабан♣️"),
-        ((played(B, "7s", "9s"),), "6 против 💪8, гибнет Кабан♣️ · Сыщик♠️ в руку: Боря"),
-        ((played(A, "7d", "jc"),), "захвата нет · Кабан♣️ в руку: Аня"),
-        ((played(A, "qs", "9s"),), "захвата нет · Кабан♣️ в руку: Аня · Аня забирает: Сыщик♠️ и Банк"),
-        ((HELPED, played(A, "2s"), played(A, "ks")), "9 против 5, Банк берёт Аня · Аня берёт карты: 2 · откроется"),
-        ((HELPED, played(A, "9c", B)), "9 против 5, Банк берёт Аня · Аня обыскивает: Боря"),
+        ((played(B, "7s", "9s"),), "6 против 💪8, гибнет Кабан♣️ · Боря берёт в руку: Сыщик♠️"),
+        ((played(A, "7d", "jc"),), "захвата нет · Аня берёт в руку: Кабан♣️"),
+        ((played(A, "qs", "9s"),), "захвата нет · Аня берёт в руку: Кабан♣️ · Аня забирает: Сыщик♠️ и Банк"),
+        ((HELPED, played(A, "2s"), played(A, "ks")), "9 против 🛡5 и 💪8, захват удаётся · Аня берёт карты: 2 · отк"),
+        ((HELPED, played(A, "9c", B)), "9 против 🛡5 и 💪8, захват удаётся · обыск: Аня → Боря"),
     ],
 )
 def test_every_end_that_a_window_may_come_to(pile: tuple[Played, ...], now: str) -> None:
@@ -201,9 +222,9 @@ def test_every_end_that_a_window_may_come_to(pile: tuple[Played, ...], now: str)
 
 def test_effects_and_what_they_cost_lie_in_the_pile() -> None:
     shown = board(raid(played(A, "jc", "jc", "3h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
-    assert "1. Аня: Кабан♣️ +2 (сброс 3♥️)" in shown
+    assert "1. Аня: Кабан♣️ +2 (в битые 3♥️)" in shown
     home = board(raid(played(B, "jd", "jc", "2c", "8h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
-    assert "1. Боря: Вышибала♦️ в руку → Кабан♣️ (сброс 2♣️ 8♥️)" in home
+    assert "1. Боря: Вышибала♦️ в руку → Кабан♣️ (в битые 2♣️ 8♥️)" in home
 
 
 def test_an_excuse_for_a_burnt_card_names_its_corner() -> None:
@@ -216,7 +237,7 @@ def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
     assert hand(searching) == (
         "*Рейдеры* · Дачники\n"
         "👉 Твой ход: обыск · до завтра 11:00\n"
-        "Вся рука: Боря. Что в сброс?\n"
+        "Рука открыта: Боря. Что сбросить?\n"
         "2♣️ Хомяк 3 · в свой ход: +2 карты\n"
         "5♥️ Часовой 7 · +6 своей охране\n"
         "8♥️ Писарь 4 · гасит чужую шнягу\n"
@@ -271,7 +292,7 @@ TURN_RU = (
 TURN_EN = (
     "*Raiders* · Dacha gang\n"
     "👉 Your turn · until tomorrow 11:00 · trump ♠️\n"
-    "3♥️ Recruit 6 · −3 to a ♥️ in a fight\n"
+    "3♥️ Recruit 6 · −3 to a ♥️ in a capture\n"
     "5♦️ Receptionist 6 · +6 to your guard\n"
     "6♣️ Ram 4 · +3 to your attacker\n"
     "7♦️ Debtor 5 · your fighter: to hand\n"
@@ -279,7 +300,7 @@ TURN_EN = (
     "A♠️ The End · rub out anyone\n"
     "[3♥️ 6] [5♦️ 6] [6♣️ 4]\n"
     "[7♦️ 5] [J♣️ 6] [A♠️]\n"
-    "[Done, next]"
+    "[End turn]"
 )
 
 
@@ -300,11 +321,40 @@ def test_a_capture_says_what_comes_of_it() -> None:
         "J♣️ *Кабан 6*\n"
         "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
         "[⚔️ Ларёк 5: возьмёшь]\n"
-        "[⚔️ Банк 8 🛡5 Боря: погибнут оба]\n"
+        "[⚔️ Банк 🛡9♠️ 5 Боря: оба гибнут]\n"
         "[‹ Назад]"
     )
     weak = hand(table(), menu="6c", language="en")
-    assert "[⚔️ Kiosk 5: dies]\n[⚔️ Bank 8 🛡5 Borya: dies]\n" in weak
+    assert "[⚔️ Kiosk 5: you die]\n[⚔️ Bank 🛡9♠️ 5 Borya: you die]\n" in weak
+
+
+def test_a_guard_is_told_by_its_corner_and_like_things_that_nobody_owns_are_one() -> None:
+    guarded = (lot("kiosk1", V, "5s"), lot("kiosk2", V, "jd"), lot("kiosk3"), lot("kiosk4"))
+    assert hand(table(lots=guarded), menu="6c").endswith(
+        "[⚔️ Ларёк 🛡5♠️ 5 Вика: погибнет]\n[⚔️ Ларёк 🛡J♦️ 5 Вика: погибнет]\n[⚔️ Ларёк 5: погибнет]\n[‹ Назад]"
+    )
+
+
+@pytest.mark.parametrize(("language", "line"), [("ru", "🤝 напарник"), ("en", "🤝 partner")])
+def test_whose_property_is_the_partner_s_is_marked(language: str, line: str) -> None:
+    lots = (lot("kiosk1", V, "5s"), lot("club1", B, "jd"))
+    shown = hand(table(lots=lots, pairs=True), menu="6c", language=language)
+    assert f"\n{line}\n[⚔️ " in shown
+    assert shown.count("🤝") == 2
+    assert "🤝" not in hand(table(lots=lots[1:], pairs=True), menu="6c", language=language)
+    assert "🤝" not in hand(table(lots=lots), menu="6c", language=language)
+
+
+def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
+    lots = (lot("hotel1", B, "td"), lot("depot1", V, "qd"))
+    assert "[⚔️ Гостиница 🛡10♦️ 4 Боря: погибнет]\n" in hand(table(hands=(cards("2c"), *HANDS[1:]), lots=lots), menu="2c")
+    assert "[⚔️ Нефтебаза 🛡Q♦️ Вика: оба гибнут]\n" in hand(table(lots=lots, hands=(cards("4d"), *HANDS[1:])), menu="4d")
+    bounced = raid(lots=GUARDED_BY_BOUNCER, fighter="qs", hands=HANDS)
+    assert "[J♦️: Шпионка в руку за две карты]\n" in hand(bounced, B)
+    assert "[J♦️: Femme Fatale to hand]\n" in hand(bounced, B, language="en")
+    cheated = table(lots=lots, hands=(cards("ah"), *HANDS[1:]), disputes="burn")
+    assert "[🤫 🛡Буфетчица♦️ 6 · Нефтебаза, Вика]\n" in hand(cheated, menu="ah")
+    assert "[🤫 🛡Chocolatier♦️ · Oil Depot, Vika]\n" in hand(cheated, menu="ah", language="en")
 
 
 def test_a_trick_lists_its_targets() -> None:
@@ -312,10 +362,10 @@ def test_a_trick_lists_its_targets() -> None:
         "*Рейдеры* · Дачники\n"
         "A♠️ *Титры*\n"
         "Замочить. Убивает бойца той же масти, что эта карта; козырная — любого. Где бы он ни стоял.\n"
-        "[Замочить → Зазывала♦️ 5 · Клуб]\n"
-        "[Замочить → Сыщик♠️ 5 · Банк, Боря]\n"
-        "[Замочить → Генерал♥️ 8 · Клуб]\n"
-        "[Замочить → Связистка♥️ 5 · Рынок]\n"
+        "[🛡Зазывала♦️ 5 · Клуб]\n"
+        "[🛡Сыщик♠️ 5 · Банк, Боря]\n"
+        "[🛡Генерал♥️ 8 · Клуб]\n"
+        "[🛡Связистка♥️ 5 · Рынок]\n"
         "[‹ Назад]"
     )
 
@@ -327,19 +377,20 @@ def test_captures_and_targets_part_where_there_are_many() -> None:
     assert "[⚔️ Захват] [Охмурить]\n[‹ Назад]" in hand(crowded, menu="qs")
     raids, targets = hand(crowded, menu="qs>"), hand(crowded, menu="qs@")
     assert raids.count("[⚔️ ") == len(EVERY_ESTATE)
-    assert "Охмурить →" not in raids
-    assert 0 < targets.count("[Охмурить → ") < 100
+    assert "[🛡" not in raids
+    assert 0 < targets.count("[🛡") < 100
     assert "⚔️" not in targets
 
 
 QUESTION_RU = (
     "*Рейдеры* · Дачники\n"
-    "⚔️ Аня хочет твоё: Банк\n"
-    "Легло: Аня 6♣️ +3 → Кабан♣️\n"
-    "Пока так: 9 против 5, Банк берёт Аня\n"
+    "⚔️ Аня хочет твой Банк\n"
+    "Кабан♣️ 6 ⚔️ 🛡Сыщик♠️ 5 · вещь 💪8\n"
+    "№1 Аня 6♣️ +3 → Кабан♣️\n"
+    "Пока так: 9 против 🛡5 и 💪8, захват удаётся\n"
     "Твой ответ · без часов · козырь ♠️\n"
     "[5♥️ +6 → Сыщик♠️: 9:11]\n"
-    "[8♥️ Отмазка → 1. +3: 6:5 (💪8)]\n"
+    "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n"
     "[10♠️ −5 → Сыщик♠️: 9:0]\n"
     "[10♠️ −5 → Кабан♣️: 4:5]\n"
     "[· 2♣️] [· Q♣️]\n"
@@ -348,12 +399,13 @@ QUESTION_RU = (
 )
 QUESTION_EN = (
     "*Raiders* · Dacha gang\n"
-    "⚔️ Anya wants what is yours: Bank\n"
-    "Played: Anya 6♣️ +3 → Boar♣️\n"
-    "So far: 9 to 5, Anya takes the Bank\n"
+    "⚔️ Anya wants your Bank\n"
+    "Boar♣️ 6 ⚔️ 🛡Gumshoe♠️ 5 · property 💪8\n"
+    "#1 Anya 6♣️ +3 → Boar♣️\n"
+    "So far: 9 to 🛡5 and 💪8, the capture works\n"
     "Your answer · no clock · trump ♠️\n"
     "[5♥️ +6 → Gumshoe♠️: 9:11]\n"
-    "[8♥️ Excuse → 1. +3: 6:5 (💪8)]\n"
+    "[8♥️ Excuse → #1 +3: 6:5 (💪8)]\n"
     "[10♠️ −5 → Gumshoe♠️: 9:0]\n"
     "[10♠️ −5 → Boar♣️: 4:5]\n"
     "[· 2♣️] [· Q♣️]\n"
@@ -369,16 +421,49 @@ def test_a_window_asks_with_the_score_of_each_answer(language: str, mock: str) -
 
 def test_the_question_says_whose_property_it_is_about() -> None:
     assert "⚔️ Ты → Банк\n" in hand(raid())
-    assert "⚔️ Аня → Банк, держит Боря\n" in hand(raid(), V)
-    assert "⚔️ Аня → Ларёк, пока ничьё\n" in hand(raid(estate="kiosk1"), V)
+    assert "⚔️ Аня → Банк, хозяин Боря\n" in hand(raid(), V)
+    assert "⚔️ Аня → Ларёк, пока без хозяина\n" in hand(raid(estate="kiosk1"), V)
+
+
+def test_the_question_says_who_fights_whom() -> None:
+    assert "\nКабан♣️ 6 ⚔️ 🛡Сыщик♠️ 5 · вещь 💪8\n" in hand(raid(), V)
+    assert "\nКабан♣️ 6 ⚔️ вещь 💪5, без охраны\n" in hand(raid(estate="kiosk1"), V)
+    assert "\nBoar♣️ 6 ⚔️ property 💪5, no guard\n" in hand(raid(estate="kiosk1"), V, language="en")
+
+
+def test_the_pile_of_a_question_is_numbered_as_its_buttons_and_marks_the_void() -> None:
+    assert ("№1 Аня 6♣️ +3 → Кабан♣️\n№2 Боря 10♠️ −5 → Кабан♣️ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
+    assert "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n[8♥️ Отмазка → №3 Отмазка: 4:5]\n" in hand(raid(*EXCUSED), B)
+    assert "#2 Borya 10♠️ −5 → Boar♣️ ✖\n" in hand(raid(*EXCUSED), B, language="en")
+
+
+def test_a_score_says_where_it_is_property_that_is_met() -> None:
+    """7 to 7 takes it, while 6 to 6 kills both fighters."""
+    free = raid(estate="kiosk1")
+    assert "Пока так: 6 против 💪5, захват удаётся\n" in hand(free, B)
+    assert "[10♠️ −5 → Кабан♣️: 1:💪5]\n" in hand(free, B)
+
+
+@pytest.mark.parametrize("head", ["reminder", "morning", "nudge"])
+def test_the_trump_is_said_under_any_head(head: str) -> None:
+    for session, seat in ((table(), A), (raid(HELPED), B)):
+        assert "\nКозырь ♠️\n" in hand(session, seat, head=head)
+        assert "\nTrump ♠️\n" in hand(session, seat, head=head, language="en")
+
+
+def test_a_morning_in_a_window_asks_for_an_answer() -> None:
+    assert hand(raid(HELPED), B, head="morning").startswith(
+        "☀️ *Рейдеры* · Дачники\nДоброе утро! Ночью на столе спросили всех, будить не стали. Твой ответ, без часов.\n"
+    )
+    assert "Доброе утро! Ход дошёл до тебя ночью" in hand(table(), head="morning")
 
 
 def test_many_targets_have_a_menu_of_their_own() -> None:
     assert "[A♠️ Замочить → …]\n" in hand(raid())
     shown = hand(raid(), menu="as")
-    assert "[Замочить → Кабан♣️: захвата нет]\n" in shown
-    assert "[Замочить → Сыщик♠️: 6:8]\n" in shown
-    assert "[Замочить → Генерал♥️ 8 · Клуб]\n" in shown
+    assert "[→ Кабан♣️: срыв]\n" in shown
+    assert "[🛡Сыщик♠️: 6:💪8]\n" in shown
+    assert "[🛡Генерал♥️ 8 · Клуб]\n" in shown
 
 
 def test_an_effect_asks_for_its_price() -> None:
@@ -399,11 +484,9 @@ GUARDED_BY_BOUNCER = (*STREET[:-1], lot("bank1", B, "jd"))
 
 def test_the_bouncer_asks_for_one_card_and_then_for_the_other() -> None:
     bounced = raid(lots=GUARDED_BY_BOUNCER)
-    assert "[J♦️: в руку → Кабан за две карты]\n" in hand(bounced, B)
+    assert "[J♦️: Кабан в руку за две карты]\n" in hand(bounced, B)
     assert "[J♦️: 2♣️ и…] [J♦️: 5♥️ и…]\n[J♦️: 8♥️ и…] [J♦️: 10♠️ и…]\n" in hand(bounced, B, "+jd")
-    assert (
-        "Уже отложено: 5♥️\n[2♣️: захвата нет] [8♥️: захвата нет]\n[10♠️: захвата нет] [Q♣️: захвата нет]\n[‹ Назад]"
-    ) in hand(bounced, B, "+jd+5h")
+    assert ("На сброс: 5♥️\n[2♣️: срыв] [8♥️: срыв]\n[10♠️: срыв] [Q♣️: срыв]\n[‹ Назад]") in hand(bounced, B, "+jd+5h")
 
 
 def test_who_is_not_asked_sees_a_waiting_hand() -> None:
@@ -456,7 +539,7 @@ def test_what_can_be_played_is_drawn_at_the_tap() -> None:
 def test_orders_are_ticked_and_passing_to_the_end_needs_a_window() -> None:
     assert hand(raid(), B, "orders") == (
         "*Рейдеры* · Дачники\n"
-        "О чём тебя спрашивать, пока все отвечают?\n"
+        "Когда спрашивать тебя в окнах?\n"
         "[Когда есть чем ответить ✓]\n"
         "[Пас, пока не меня]\n"
         "[Пас до конца окна]\n"
@@ -471,8 +554,15 @@ def test_cheating_is_marked_and_can_be_called() -> None:
     shown = hand(foul, V)
     assert "[🤫 7♠️ Откатиться → …]\n" in shown
     assert "[🚨 Мухлёж: 1. −5]\n" in shown
-    assert "🤫 Откатиться → Кабан♣️: захвата нет" in hand(foul, V, "7s")
+    assert "[🤫 → Кабан♣️: срыв]" in hand(foul, V, "7s")
     assert "🚨" not in hand(foul, B)
+
+
+def test_calls_stand_in_the_order_of_the_pile_and_not_at_what_may_be_aimed_at_anything() -> None:
+    pile = (played(B, "ts", "9s"), played(A, "6c", "jc"), played(B, "8h", "6c"), played(A, "4d", "jc"))
+    shown = hand(raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn"), V)
+    assert "[🚨 Мухлёж: 1. −5] [🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 4. +2]\n" in shown
+    assert shown.count("🚨") == 3
 
 
 @pytest.mark.parametrize(
@@ -481,7 +571,7 @@ def test_cheating_is_marked_and_can_be_called() -> None:
         (table(), "Потом ход закончится без захвата."),
         (table(spent=True), "Потом ход закончится."),
         (table(phase="window", pile=(HELPED,), asked=0b1111), "Потом пас."),
-        (table(phase="search", pile=(played(A, "9c", B),), step=1), "Потом обойдёмся без сброса."),
+        (table(phase="search", pile=(played(A, "9c", B),), step=1), "Потом обыск кончится ничем."),
     ],
 )
 def test_a_reminder_says_what_silence_will_do(session: Session, silence: str) -> None:
@@ -492,22 +582,54 @@ def test_a_reminder_says_what_silence_will_do(session: Session, silence: str) ->
     ("event", "move"),
     [
         (Event("raided", V, B, ("2s", "bank1")), "Пират♠️ → Банк"),
-        (Event("played", V, B, ("7s", "9s")), "7♠️ → 9♠️"),
-        (Event("played", V, pieces=("kd",)), "K♦️"),
-        (Event("used", V, pieces=("jc", "2s")), "J♣️"),
+        (Event("played", V, B, ("7s", "9s")), "7♠️ Откатиться → Сыщик♠️"),
+        (Event("played", V, pieces=("kd",)), "K♦️ Наводка"),
+        (Event("played", V, B, ("8d", "ts")), "8♦️ Отмазка → 10♠️"),
+        (Event("played", V, B, ("9c",)), "9♣️ Обыск → Боря"),
+        (Event("used", V, pieces=("jc", "2s")), "Кабан♣️ за 2♠️"),
         (Event("rested", V), "без захвата"),
         (Event("spared", V, B), "обыск"),
         (Event("raided", B, pieces=("2c", "bank1")), ""),
     ],
 )
 def test_a_last_move_in_a_word(event: Event, move: str) -> None:
-    assert SCREENS.last_move(scene(table(event)), V) == move
+    assert bare(SCREENS.last_move(scene(table(event)), V)) == move
 
 
 def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
     assert "Сыграно: Пират♠️ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
     assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
     assert "Срок вышел, ход без захвата." in hand(table(Event("silent", V), Event("rested", V)), V)
+
+
+SETTLED = [
+    (("taken", "jc bank1 9s 9:8"), (), "Банк: теперь хозяин Аня, 9 против 💪8", "The Bank goes to Anya, 9 to 💪8"),
+    (("beaten", "jc bank1 9s 4:5"), (), "Банк устоял, 4 против 5", "The Bank holds out, 4 to 5"),
+    (("beaten", "jc hotel1 9s 4:5"), (), "Гостиница устояла, 4 против 5", "The Hotel holds out, 4 to 5"),
+    (("too-weak", "jc bank1 6:8"), (), "Банк устоял, 6 против 💪8", "The Bank holds out, 6 to 💪8"),
+    (("both-fell", "jc bank1 9s 5:5"), ("bank1",), "Банк: теперь без хозяина", "The Bank is unowned again"),
+    (("called-off", "bank1"), (), "Банк: захват сорвался", "The Bank: the capture is off"),
+    (("called-off", "bank1"), ("bank1",), "Банк: теперь без хозяина", "The Bank is unowned again"),
+]
+
+
+@pytest.mark.parametrize(("verdict", "freed", "ru", "en"), SETTLED, ids=[line for *_, line in SETTLED])
+def test_how_a_capture_has_ended_stands_on_every_hand(
+    verdict: tuple[str, str], freed: tuple[str, ...], ru: str, en: str
+) -> None:
+    kind, pieces = verdict
+    events = (Event("raided", A, B, ("jc", "bank1")), Event(kind, A, B, tuple(pieces.split())))
+    after = table(*events, *(Event("freed", None, B, (thing,)) for thing in freed), Event("rested", A), spent=True)
+    for seat in (A, B, V):
+        assert f"\n{ru}\n" in hand(after, seat)
+        assert f"\n{en}\n" in hand(after, seat, language="en")
+        assert ru not in board(after)
+
+
+def test_the_result_of_a_capture_goes_when_another_window_opens() -> None:
+    ended = Event("beaten", A, B, ("jc", "bank1", "9s", "4:5"))
+    for opened in (Event("raided", V, None, ("kd", "kiosk1")), Event("played", V, pieces=("kd",))):
+        assert "устоял" not in hand(table(ended, opened), B)
 
 
 def test_a_table_link_stands_beside_the_safe_answer() -> None:

@@ -61,13 +61,13 @@ LINES = [
     (ev("played", B, A, "8h 6c"), "Боря: 8♥️ Отмазка → 6♣️ (Аня)", "Боря: 8♥️ Excuse → 6♣️ (Аня)"),
     (ev("played", V, B, "as ks"), "Вика: A♠️ Замочить → Злодей♠️ (Боря)", "Вика: A♠️ Rub Out → Mastermind♠️ (Боря)"),
     (ev("played", B, B, "7d ks"), "Боря: 7♦️ Откатиться → Злодей♠️", "Боря: 7♦️ Roll Away → Mastermind♠️"),
-    (ev("used", A, pieces="jc 5h"), "Аня: Кабан♣️ +2, в битые 5♥️", "Аня: Boar♣️ +2, spent 5♥️"),
-    (ev("used", A, pieces="js 5h"), "Аня: Снайпер♠️, врагу −2, в битые 5♥️", "Аня: Sniper♠️, foe −2, spent 5♥️"),
-    (ev("used", A, pieces="jh 5h"), "Аня: Прапорщик♥️ +4, в битые 5♥️", "Аня: Sarge♥️ +4, spent 5♥️"),
+    (ev("used", A, pieces="jc 5h"), "Аня: Кабан♣️ +2, в битые 5♥️", "Аня: Boar♣️ +2, discarding 5♥️"),
+    (ev("used", A, pieces="js 5h"), "Аня: Снайпер♠️, врагу −2, в битые 5♥️", "Аня: Sniper♠️, foe −2, discarding 5♥️"),
+    (ev("used", A, pieces="jh 5h"), "Аня: Прапорщик♥️ +4, в битые 5♥️", "Аня: Sarge♥️ +4, discarding 5♥️"),
     (
         ev("used", A, pieces="jd 5h as"),
         "Аня: Вышибала♦️, враг уходит в руку, в битые 5♥️, A♠️",
-        "Аня: Bouncer♦️ sends the foe back to hand, spent 5♥️, A♠️",
+        "Аня: Bouncer♦️ sends the foe back to hand, discarding 5♥️, A♠️",
     ),
     (
         ev("caught", V, B, "ts", 3),
@@ -92,36 +92,36 @@ LINES = [
     (ev("cancelled", pieces="6c 3h"), "✖ Впустую: 6♣️, 3♥️", "✖ For nothing: 6♣️, 3♥️"),
     (
         ev("charmed", V, B, "ks bank1"),
-        "Вика охмуряет: Злодей♠️ и Банк (Боря)",
-        "Вика sweet-talks Mastermind♠️, and Bank comes along (Боря)",
+        "Охмурение: Злодей♠️ и Банк, Боря → Вика",
+        "Вика sweet-talks Mastermind♠️; Боря loses the Bank",
     ),
     (ev("searched", V, B, n=3), "👀 Вика обыскивает: Боря, 3 карты", "👀 Вика frisks Боря, 3 cards"),
-    (ev("rested", G), "Гена не захватывает", "Гена captures nothing"),
-    (ev("stalled"), "Долго без перемен: считаем бабки", "Nothing has changed for long: we count the bucks"),
+    (ev("rested", G), "Гена не захватывает", "Гена tries no capture"),
+    (ev("stalled"), "Долго без перемен: считаем бабки", "No change for a long time: we count the bucks"),
     (
         ev("taken", A, None, "jc wash1 9:5"),
-        "⚔️ 9 против 💪5: Автомойка берёт Аня",
-        "⚔️ 9 to 💪5: Аня takes Car Wash",
+        "Аня ⚔️ Автомойка: 9 против 💪5, взято",
+        "Аня ⚔️ Car Wash: 9 to 💪5, taken",
     ),
     (
         ev("taken", A, B, "jc bank1 ks 11:8"),
-        "⚔️ 11 против 💪8: Злодей♠️ гибнет, Банк берёт Аня",
-        "⚔️ 11 to 💪8: Mastermind♠️ dies, Аня takes Bank",
+        "Аня ⚔️ Банк: 11 против 💪8, взято, Злодей♠️ гибнет",
+        "Аня ⚔️ Bank: 11 to 💪8, taken, Mastermind♠️ dies",
     ),
     (
         ev("beaten", A, B, "jc bank1 ks -1:9"),
-        "⚔️ −1 против 9: Кабан♣️ гибнет, Банк держит Боря",
-        "⚔️ −1 to 9: Boar♣️ dies, Боря keeps Bank",
+        "Аня ⚔️ Банк: −1 против 9, Кабан♣️ гибнет, хозяин прежний: Боря",
+        "Аня ⚔️ Bank: −1 to 9, Boar♣️ dies, Боря stays",
     ),
     (
         ev("too-weak", V, None, "2h wash1 4:5"),
-        "⚔️ 4 против 💪5: Автомойка не по силам, Каптёр♥️ гибнет",
-        "⚔️ 4 to 💪5: too weak for Car Wash, Mess Cook♥️ dies",
+        "Вика ⚔️ Автомойка: 4 против 💪5, не по силам, Каптёр♥️ гибнет",
+        "Вика ⚔️ Car Wash: 4 to 💪5, too weak, Mess Cook♥️ dies",
     ),
     (ev("came-back", B, pieces="ks"), "В руку: Злодей♠️ (Боря)", "Back in hand: Mastermind♠️ (Боря)"),
     (ev("killed", pieces="ks jc kc"), "Наповал: Злодей♠️, Кабан♣️, …", "Killed: Mastermind♠️, Boar♣️, …"),
     (ev("called-off", A, B, "bank1"), "Захват сорван: Банк", "The capture fails: Bank"),
-    (ev("freed", None, B, "bank1"), "Ничьё: Банк", "Nobody's now: Bank"),
+    (ev("freed", None, B, "bank1"), "Без хозяина: Банк", "Unowned now: Bank"),
 ]
 
 
@@ -134,11 +134,11 @@ def test_what_happened_in_a_line(event: Event, ru: str, en: str) -> None:
 TOGETHER = [
     (
         (ev("both-fell", A, B, "jc bank1 ks 6:6"), ev("freed", None, B, "bank1")),
-        "⚔️ 6 против 6: гибнут и Кабан♣️, и Злодей♠️ · ничьё: Банк",
+        "Аня ⚔️ Банк: 6 против 6, гибнут и Кабан♣️, и Злодей♠️ · без хозяина: Банк",
     ),
     (
         (ev("too-weak", A, B, "jc bank1 ks 7:8"), ev("freed", None, B, "bank1")),
-        "⚔️ 7 против 💪8: гибнут и Кабан♣️, и Злодей♠️ · ничьё: Банк",
+        "Аня ⚔️ Банк: 7 против 💪8, гибнут и Кабан♣️, и Злодей♠️ · без хозяина: Банк",
     ),
     (
         (ev("came-back", A, pieces="jc"), ev("called-off", A, B, "bank1")),
@@ -146,7 +146,7 @@ TOGETHER = [
     ),
     (
         (ev("killed", pieces="jc ks"), ev("called-off", A, B, "jc bank1"), ev("freed", None, B, "bank1")),
-        "Наповал: Кабан♣️, Злодей♠️ · захват сорван: Банк · ничьё: Банк",
+        "Наповал: Кабан♣️, Злодей♠️ · захват сорван: Банк · без хозяина: Банк",
     ),
     ((ev("searched", V, B, n=3), ev("discarded", V, B, "5h")), "👀 Вика обыскивает: Боря, в битые 5♥️"),
     ((ev("searched", V, B, n=3), ev("spared", V, B)), "👀 Вика обыскивает: Боря, всё на месте"),
@@ -173,21 +173,21 @@ def test_the_end_of_a_window_is_told_line_by_line_in_its_order() -> None:
     )
     assert told(*events) == [
         "✖ Впустую: 6♣️",
-        "Аня охмуряет: Злодей♠️ и Банк (Боря)",
+        "Охмурение: Злодей♠️ и Банк, Боря → Аня",
         "Открыто: Банк 💪8 💰8",
         "Наповал: Комендант♥️",
-        "⚔️ 8 против 💪6: Рынок берёт Аня · ничьё: Клуб",
+        "Аня ⚔️ Рынок: 8 против 💪6, взято · без хозяина: Клуб",
     ]
 
 
 def test_whose_silence_passes_in_a_window_is_told_to_nobody() -> None:
-    assert told(ev("silent", B), ev("taken", A, None, "jc wash1 9:5")) == ["⚔️ 9 против 💪5: Автомойка берёт Аня"]
+    assert told(ev("silent", B), ev("taken", A, None, "jc wash1 9:5")) == ["Аня ⚔️ Автомойка: 9 против 💪5, взято"]
     assert told(ev("silent", B), ev("rested", A)) == ["Аня не захватывает"]
 
 
 def test_a_person_who_returns_is_no_fighter_who_does() -> None:
     back, sat, freed = ev("came-back", B, pieces="ks"), ev("returned", V), ev("freed", None, B, "bank1")
-    assert told(back, sat, freed) == ["В руку: Злодей♠️ (Боря)", "Вика снова за столом", "Ничьё: Банк"]
+    assert told(back, sat, freed) == ["В руку: Злодей♠️ (Боря)", "Вика снова за столом", "Без хозяина: Банк"]
 
 
 def test_a_board_tells_the_newest_first() -> None:
@@ -232,10 +232,16 @@ def test_what_lies_on_the_table_in_an_alert() -> None:
 
 def test_an_open_window_in_an_alert() -> None:
     alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "6c@jc"))), B))
-    assert alert.startswith("Аня ⚔️ Банк (Боря): 9 против 6, Банк берёт Аня. Ответы: ")
+    assert alert.startswith("Аня ⚔️ Банк (Боря): 9 против 🛡6 и 💪8, захват удаётся. Ответы: ")
     assert alert.endswith(". 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♠️.")
     trick = bare(SCREENS.table_alert(scene(table(four("as@ks"))), B))
     assert trick.startswith("Аня: A♠️ Замочить → Злодей♠️ 6 · Банк, Боря. Ответы: ")
+
+
+def test_an_alert_of_a_window_tells_no_more_than_how_the_capture_would_end() -> None:
+    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "as@ks"))), B))
+    assert alert.startswith("Аня ⚔️ Банк (Боря): 6 против 💪8, гибнет Кабан♣️. Ответы: ")
+    assert "…" not in alert
 
 
 def test_a_window_s_alert_does_not_tell_who_has_answered() -> None:
@@ -277,11 +283,11 @@ def test_every_card_and_property_is_explained_whole_in_an_alert(language: str) -
 def test_what_a_card_is() -> None:
     drawn = scene(table(four()))
     assert SCREENS.explained(drawn, "tc2") == (
-        "10♣️ Паук 💪3 · Живой уголок. «Наручники»: В захвате: −5 бойцу той же масти, что эта карта; "
+        "10♣️ Паук 💪3 · Живой уголок. «Наручники». В захвате: −5 бойцу той же масти, что эта карта; "
         "козырная — любому. Погладить можно. Отойти — как получится."
     )
     assert SCREENS.explained(drawn, "jc").startswith("J♣️ Кабан 💪6 · Живой уголок. В захвате: сбрось любую карту")
-    assert SCREENS.explained(drawn, "as").startswith("A♠️ Титры · Видеосалон. «Замочить»: Убивает бойца")
+    assert SCREENS.explained(drawn, "as").startswith("A♠️ Титры · Видеосалон. «Замочить». Убивает бойца")
     assert SCREENS.explained(drawn, "club3") == (
         "Клуб 💪5 · 💰 за 1, 2, 3…: 2 · 6 · 12 · 19. «Фейсконтроль. Лицо предъявлять в развёрнутом виде.»"
     )
@@ -318,7 +324,7 @@ def test_the_end_names_the_winner_and_everybodys_streets() -> None:
 
 def test_a_pair_wins_as_one() -> None:
     shown = ended(over(RICH, A, goal=24, pairs=True), "en")
-    assert shown.startswith("🏆 *Аня + Вика wins* · 29 💰\n")
+    assert shown.startswith("🏆 *Victory: Аня + Вика* · 29 💰\n")
     assert "*Вика 0*: –\n*Боря 9*: Oil Depot" in shown
 
 

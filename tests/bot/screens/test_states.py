@@ -1,6 +1,7 @@
 """Every state of whole games, drawn in both languages: within Telegram's limits, reachable, and keeping its secrets."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -11,9 +12,15 @@ from bot.buttons import LIMIT, Verb, parse
 from bot.names import units
 from bot.screens import games
 from bot.screens.game import GameScreens
+from bot.screens.raiders.labels import WIDE
+from bot.screens.raiders.reader import may_be_foul
+from bot.screens.raiders.settled import result
 from bot.screens.screen import Scene, Screen
 from games import play
 from games.game import Move, Seat
+from games.raiders import estates
+from games.raiders.fighters import FACES
+from games.raiders.moves import Call
 from games.session import Session
 from tests.bot.screens.stage import (
     BOARD_LINK,
@@ -127,6 +134,7 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
         for seat, chair in session.seats():
             legal = {move.code: move for move in session.rule_book.moves(session.state, seat)}
             legal = legal if session.awaited else {}
+            alike = likeness(session)
             reached = set(board_codes) - {f"c{seat}"}
             for taps, screen in hands(scene(session), seat):
                 presses = [parse(button.data) for button in buttons(screen) if button.data]
@@ -136,12 +144,67 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
                 assert taps < 3 or all(has_target(legal[press.choice]) for press in plays)
                 reached |= {press.choice for press in plays}
             unasked = set() if session.asked(seat) else {"pass"}
-            assert reached >= {code for code, move in legal.items() if not move.aside} - unasked
+            due = {code for code, move in legal.items() if not (move.aside or is_vain(move))} - unasked
+            assert {*map(alike, reached)} >= {*map(alike, due)}
+
+
+def likeness(session: Session) -> Callable[[str], str]:
+    """By which codes of moves are equal between which there is nothing to choose: in Raiders twins of two sets play
+    alike, and so do things of a kind that have one owner and guards who are twins.
+    """
+    lots: dict[str, str] = {}
+    if session.game == "raiders":
+        for lot in session.state.lots:
+            guard = lot.guard >= 0 and FACES[lot.guard]
+            lots[estates.NAMES[lot.estate]] = f"{estates.KIND[lot.estate]} {lot.owner} {guard}"
+
+    def alike(code: str) -> str:
+        move, _, estate = TWIN.sub(r"\1", code).partition(">")
+        return f"{move}>{lots[estate]}" if estate in lots else move
+
+    return alike
+
+
+TWIN = re.compile(r"\b((?:call@|x)?[2-9tjqka][shdc])2\b")
+"""A card of the second set."""
+
+
+def is_vain(move: Move) -> bool:
+    """Whether it calls a card foul that never can be."""
+    return isinstance(move, Call) and not may_be_foul(move.card)
 
 
 def has_target(move: Move) -> bool:
     """Whether a move says whom, or what of theirs, it is aimed at, or what it costs."""
     return any(getattr(move, field, None) is not None for field in ("target", "place", "to", "costs"))
+
+
+every_course_of_raiders = pytest.mark.parametrize(
+    "course",
+    [
+        pytest.param(each, marks=pytest.mark.slow if each.long else (), id=str(each))
+        for each in COURSES
+        if each.game == "raiders"
+    ],
+)
+
+
+@every_course_of_raiders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_of_raiders_is_too_wide_for_a_phone(course: Course, language: str) -> None:
+    for session in drawn(course):
+        screens = [the_board(session, language), *every_private(session, language, board=BOARD_LINK)]
+        assert max(units(bare(button.label)) for screen in screens for button in buttons(screen)) <= WIDE
+
+
+@every_course_of_raiders
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
+    for session in drawn(course):
+        for seat, _ in session.seats():
+            for _, screen in hands(scene(session, language), seat):
+                moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
+                assert len(moves) == len({*moves})
 
 
 @every_course
@@ -250,9 +313,11 @@ def silent(hand: Screen) -> Screen:
 DONE = ("laid", "passed", "placed", "used", "last", "raided", "played", "rested", "discarded", "spared")
 
 
-def waiting(session: Session, seat: Seat) -> tuple[object, Screen, bool]:
-    """What the seat sees alone, its hand a minute later, and whether its last turn is still remembered."""
-    done = any(event.seat == seat and event.kind in DONE for event in session.recent)
+def waiting(session: Session, seat: Seat) -> tuple[object, Screen, object]:
+    """What the seat sees alone, its hand a minute later, and what is still remembered: its last turn, and how the last
+    capture has ended.
+    """
+    done = any(event.seat == seat and event.kind in DONE for event in session.recent), [*result(scene(session))]
     hand = of(session).hand(scene(session, now=session.acted + 60), seat, "", "")
     return session.rule_book.view(session.state, seat).mine, hand, done
 

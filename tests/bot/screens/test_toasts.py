@@ -41,7 +41,7 @@ def test_every_reason_has_a_short_line(reason: str, language: str) -> None:
             "72 won't fit: below 32 only",
         ),
         (Refused("host-only", name="Аня", person=1), "Это решает Аня", "Аня decides that"),
-        (Refused("over"), "Эта игра сыграна. Новая: «Ещё раз»", 'This one is over. Next: "Again"'),
+        (Refused("over"), "Эта игра сыграна. Новая: «Ещё раз»", "This one is over. Next: “Again”"),
     ],
 )
 def test_reasons_in_words(refused: Refused, ru: str, en: str) -> None:
