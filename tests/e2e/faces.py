@@ -18,14 +18,14 @@ def alike(session: Session, place: str, message: Message, screen: Screen) -> boo
     """Whether a place's message shows a screen.
 
     A hand goes on offering to take a move back, or to read a card aloud, until its next edit, and a waiting one tells
-    of its owner's last move longer than the table remembers it.
+    of its owner's last move, and how a fight has ended, longer than the table remembers it.
     """
     text, keys = face(screen)
     shown, pressed = message.content.formatted, keys_of(message)
     if person_of(place) is None:
         return (shown, pressed) == (text, keys)
     if _waits(session, place):
-        return _but_second(shown.text) == _but_second(text.text) and _but_undo(pressed) == _but_undo(keys)
+        return _but_the_past(shown.text, text.text) and _but_undo(pressed) == _but_undo(keys)
     return shown == text and _but_undo(pressed) == _but_undo(keys)
 
 
@@ -37,9 +37,11 @@ def _waits(session: Session, place: str) -> bool:
     return seat is not None and (seat not in session.awaited or session.chairs[seat].passes is not None)
 
 
-def _but_second(text: str) -> list[str]:
-    lines = text.splitlines()
-    return lines[:1] + lines[2:]
+def _but_the_past(shown: str, text: str) -> bool:
+    """Whether they say the same but for the line of the last move, and that of a fight before it, which may be gone."""
+    old, new = shown.splitlines(), text.splitlines()
+    same_fight = old[1:2] == new[1:2] and old[3:] == new[3:]
+    return old[:1] == new[:1] and (old[2:] == new[2:] or same_fight or old[3:] == new[2:])
 
 
 def _but_undo(keys: Keyboard) -> list[tuple[str, str, str]]:
