@@ -13,19 +13,13 @@ from bot.screens.screen import Button, Row, Scene
 from bot.words import Html, Words
 from games.game import Move, Seat
 from games.raiders.estates import KIND
-from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, TRICKS, Card
+from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, Card
 from games.raiders.moves import Call, Capture, Play, RaidersMove, Use
 from games.raiders.piles import Lot, find
 from games.raiders.view import Own, RaidersView
 
 MOST = 40
 """More cards aren't told at length."""
-
-
-def may_be_foul(card: Card) -> bool:
-    """Whether there is anything that the card's trick may not touch."""
-    means = TRICKS[card]
-    return means is not None and means.bound is not None
 
 
 @dataclass(frozen=True)
@@ -85,10 +79,10 @@ class Reader:
         return list(dict.fromkeys(move.fighter for move in self.mine.moves if isinstance(move, Use)))
 
     def calls(self) -> list[Call]:
-        """Of cheating, as the cards lie; not at a trick that may touch whatever it aims at."""
+        """Of cheating, as the cards lie."""
         pile = [played.card for played in self.view.pile if not played.costs]
-        bound = (move for move in self.mine.moves if isinstance(move, Call) and may_be_foul(move.card))
-        return sorted(bound, key=lambda move: pile.index(move.card))
+        calls = (move for move in self.mine.moves if isinstance(move, Call))
+        return sorted(calls, key=lambda move: pile.index(move.card))
 
     def lines(self, cards: Sequence[Card]) -> Iterator[Html]:
         """A line for each card: the fighter that it is, and what it does instead."""

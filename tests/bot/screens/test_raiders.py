@@ -558,11 +558,11 @@ def test_cheating_is_marked_and_can_be_called() -> None:
     assert "🚨" not in hand(foul, B)
 
 
-def test_calls_stand_in_the_order_of_the_pile_and_not_at_what_may_be_aimed_at_anything() -> None:
+def test_calls_of_others_cards_stand_in_the_order_of_the_pile_and_at_no_effect() -> None:
     pile = (played(B, "ts", "9s"), played(A, "6c", "jc"), played(B, "8h", "6c"), played(A, "4d", "jc"))
     shown = hand(raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn"), V)
-    assert "[🚨 Мухлёж: 1. −5] [🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 4. +2]\n" in shown
-    assert shown.count("🚨") == 3
+    assert "[🚨 Мухлёж: 1. −5]\n[🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 3. Отмазка]\n[🚨 Мухлёж: 4. +2]\n" in shown
+    assert shown.count("🚨") == 4
 
 
 @pytest.mark.parametrize(

@@ -13,14 +13,12 @@ from bot.names import units
 from bot.screens import games
 from bot.screens.game import GameScreens
 from bot.screens.raiders.labels import WIDE
-from bot.screens.raiders.reader import may_be_foul
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Scene, Screen
 from games import play
 from games.game import Move, Seat
 from games.raiders import estates
 from games.raiders.fighters import FACES
-from games.raiders.moves import Call
 from games.session import Session
 from tests.bot.screens.stage import (
     BOARD_LINK,
@@ -144,7 +142,7 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
                 assert taps < 3 or all(has_target(legal[press.choice]) for press in plays)
                 reached |= {press.choice for press in plays}
             unasked = set() if session.asked(seat) else {"pass"}
-            due = {code for code, move in legal.items() if not (move.aside or is_vain(move))} - unasked
+            due = {code for code, move in legal.items() if not move.aside} - unasked
             assert {*map(alike, reached)} >= {*map(alike, due)}
 
 
@@ -167,11 +165,6 @@ def likeness(session: Session) -> Callable[[str], str]:
 
 TWIN = re.compile(r"\b((?:call@|x)?[2-9tjqka][shdc])2\b")
 """A card of the second set."""
-
-
-def is_vain(move: Move) -> bool:
-    """Whether it calls a card foul that never can be."""
-    return isinstance(move, Call) and not may_be_foul(move.card)
 
 
 def has_target(move: Move) -> bool:
