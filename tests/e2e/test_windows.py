@@ -125,11 +125,22 @@ async def test_among_sleepers_a_window_ends_by_its_deadline_and_names_nobody(her
     assert all(chair.missed == 0 for chair in session.chairs)
 
 
-async def test_who_passes_changes_nothing_that_anybody_else_sees(here: House) -> None:
+@pytest.mark.parametrize("deed", ["Пас", "Пас до конца"])
+@pytest.mark.parametrize("later", [0, 60])
+@pytest.mark.parametrize("away", [False, True])
+async def test_who_passes_changes_nothing_that_anybody_else_sees(
+    here: House, deed: str, later: int, away: bool
+) -> None:
+    """At once or after the least time; also who is away, and has another name by now."""
     table = await fight(here, GUARDS)
+    if away:
+        await table.vika.says("/away 3d")
+        await settled(here)
     await table.attacks()
+    await passes(here, later)
+    await table.vika.renames("Виктория")
     calls = len(here.sandbox.calls)
-    await table.vika.taps("Пас", table.vika.last)
+    await table.vika.taps(deed, table.vika.last)
     await settled(here)
     touched = [call for call in list(here.sandbox.calls)[calls:] if call.method.startswith(("send", "edit", "delete"))]
     assert {call.params.get("chat_id") for call in touched} <= {table.vika.id, str(table.vika.id)}
