@@ -9,7 +9,7 @@ from games.game import Seat
 from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, SUIT, TRICKS, Aim, Card, Effect, Trick
 from games.raiders.piles import Played, live
 from games.raiders.scene import Scene
-from games.raiders.state import Cards, State, can_draw
+from games.raiders.state import Cards, State
 
 NOWHERE: tuple[int, ...] = ()
 _ITSELF: tuple[int, ...] = (-1,)
@@ -20,27 +20,22 @@ def aims(scene: Scene, seat: Seat, card: Card) -> Sequence[int]:
     trick = TRICKS[card]
     if trick is None or (trick.own_turn and seat != scene.state.turn):
         return NOWHERE
-    found = candidates(scene, seat, trick)
+    found = CANDIDATES[trick.aims](scene, seat, trick)
     if trick.weaker:
         found = [target for target in found if can_overawe(card, target)]
     if not found or trick.bound is None or may_cheat(scene.state, seat):
         return found
-    return [target for target in found if within_bounds(scene, seat, card, target)]
+    return within_bounds(scene, seat, card, found)
 
 
-def candidates(scene: Scene, seat: Seat, trick: Trick) -> Sequence[int]:
-    """Targets on which the trick would do something, whether or not it may touch them."""
-    return _CANDIDATES[trick.aims](scene, seat, trick)
-
-
-def within_bounds(scene: Scene, seat: Seat, card: Card, target: int) -> bool:
-    """Whether the card may touch that fighter: one of its own suit (a trump's: of any), or one of the seat's own."""
-    trick = TRICKS[card]
-    if trick is None or trick.bound is None:
-        return True
+def within_bounds(scene: Scene, seat: Seat, card: Card, targets: Sequence[int]) -> Sequence[int]:
+    """Those whom the card may touch: fighters of its own suit (a trump's: of any), or the seat's own."""
+    trick, suit = TRICKS[card], SUIT[card]
+    if trick is None or trick.bound is None or (trick.bound == "suit" and suit == scene.state.trump):
+        return targets
     if trick.bound == "own":
-        return scene.owners.get(target) == seat
-    return SUIT[card] in (scene.state.trump, SUIT[target])
+        return [target for target in targets if scene.owners.get(target) == seat]
+    return [target for target in targets if SUIT[target] == suit]
 
 
 def can_overawe(card: Card, target: Card) -> bool:
@@ -54,7 +49,7 @@ def may_cheat(state: State, seat: Seat) -> bool:
 
 
 def is_foul(scene: Scene, played: Played) -> bool:
-    return not played.costs and not within_bounds(scene, played.seat, played.card, played.target)
+    return not played.costs and not within_bounds(scene, played.seat, played.card, (played.target,))
 
 
 def costs(scene: Scene, seat: Seat, fighter: Card) -> Iterable[Cards]:
@@ -86,8 +81,8 @@ def aimed_at(scene: Scene, fighter: Card, effect: Effect) -> Card:
 
 
 def _nothing(scene: Scene, _: Seat, trick: Trick) -> Sequence[int]:
-    possible = scene.state.estates if trick.deed == "turn-up" else can_draw(scene.state)
-    return _ITSELF if possible else NOWHERE
+    """More to be drawn, or to be turned up, than the pile takes already."""
+    return _ITSELF if scene.left(trick.deed) > 0 else NOWHERE
 
 
 def _capture(scene: Scene, _: Seat, __: Trick) -> Sequence[int]:
@@ -103,11 +98,14 @@ def _attacked(scene: Scene, _: Seat, __: Trick) -> Sequence[int]:
 
 
 def _guard(scene: Scene, seat: Seat, _: Trick) -> Sequence[int]:
-    """Guards of others."""
+    """Guards of others: who would change sides, or at least send an attacker home."""
     return [
         fighter
         for fighter, owner in scene.owners.items()
-        if owner != seat and fighter not in scene.gone and fighter != scene.attacker
+        if owner != seat
+        and fighter != scene.attacker
+        and fighter not in scene.gone
+        and ((fighter not in scene.doomed and scene.charmed.get(fighter) != seat) or scene.parries(fighter))
     ]
 
 
@@ -117,12 +115,12 @@ def _fighter(scene: Scene, _: Seat, trick: Trick) -> Sequence[int]:
 
 
 def _pile(scene: Scene, seat: Seat, _: Trick) -> Sequence[int]:
-    """Live tricks of other players."""
+    """Live tricks of other players that do something."""
     pile = scene.state.pile
     return [
         played.card
-        for played, works in zip(pile, live(pile), strict=True)
-        if works and played.seat != seat and not played.costs
+        for at, (played, works) in enumerate(zip(pile, live(pile), strict=True))
+        if works and played.seat != seat and not played.costs and not scene.is_idle(at)
     ]
 
 
@@ -130,7 +128,7 @@ def _seat(scene: Scene, seat: Seat, _: Trick) -> Sequence[int]:
     return [other for other, hand in enumerate(scene.state.hands) if hand and other != seat]
 
 
-_CANDIDATES: dict[Aim, Callable[[Scene, Seat, Trick], Sequence[int]]] = {
+CANDIDATES: dict[Aim, Callable[[Scene, Seat, Trick], Sequence[int]]] = {
     "nothing": _nothing,
     "capture": _capture,
     "attacker": _attacker,
@@ -140,3 +138,4 @@ _CANDIDATES: dict[Aim, Callable[[Scene, Seat, Trick], Sequence[int]]] = {
     "pile": _pile,
     "seat": _seat,
 }
+"""By what a trick aims at: targets on which it would do something, whether or not it may touch them."""

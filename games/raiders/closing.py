@@ -57,7 +57,7 @@ class Closing(Draft):
         self._tell_freed(before)
         self._sweep(fate)
         if any(old.owner != new.owner for old, new in zip(before, after, strict=True)):
-            self.still = 0
+            self.still = -1
         self._judge()
 
     def _sweep(self, fate: Fate) -> None:
@@ -83,8 +83,7 @@ class Closing(Draft):
         self.draw(played.seat, played.means.amount)
 
     def _turn_up(self, _: Played) -> None:
-        if self.estates:
-            self.turn_up()
+        self.turn_up()
 
     def _search(self, played: Played) -> None:
         victim = Seat(played.target)
@@ -100,7 +99,7 @@ class Closing(Draft):
     def _tell_charmed(self, before: Lots, played: Played) -> None:
         old = next((lot for lot in before if lot.guard == played.target), None)
         if old is not None:
-            self.still = 0
+            self.still = -1
             pieces = (*named(played.target), estates.NAMES[old.estate])
             self.tell("charmed", played.seat, old.owner, pieces)
 

@@ -72,8 +72,8 @@ class Draft(Telling):
             some = self.deck[len(taken) - n :]
             self.deck = self.deck[: -len(some)]
             taken += some
-        if not self.deck:
-            self.bottom = fighters.NO_CARD
+            if not self.deck:
+                self.bottom = fighters.NO_CARD
         if taken:
             self.take(seat, taken)
             self.tell("drew", seat, n=len(taken), reveals=True)
@@ -97,15 +97,17 @@ class Draft(Telling):
         self._hold(seat, tuple(hand))
 
     def turn_up(self) -> None:
-        """The next property, open, into the centre."""
+        """The next property, open, into the centre, if there is any."""
+        if not self.estates:
+            return
         estate = self.estates[-1]
         self.estates = self.estates[:-1]
         self.lots += (Lot(estate),)
-        self.still = 0
+        self.still = -1
         self.tell("turned-up", pieces=(estates.NAMES[estate],), reveals=True)
 
     def turn_up_if_needed(self) -> None:
-        if self.estates and not unguarded(self.lots):
+        if not unguarded(self.lots):
             self.turn_up()
 
     def _hold(self, seat: Seat, hand: Cards) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 
 from games.game import IllegalMove, Seat
 from games.raiders import repertoire
-from games.raiders.aims import can_overawe, candidates, changes, may_cheat, within_bounds
+from games.raiders.aims import CANDIDATES, can_overawe, changes, may_cheat, within_bounds
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import ALL, CARDS, EFFECTS, FIGHTS, NAMES, SUIT, SUITS, TRICKS, Card, Trick
 from games.raiders.legal import active, choices, may_call
@@ -109,7 +109,7 @@ def _trick_refusal(scene: Scene, seat: Seat, card: Card, target: int | None) -> 
         return IllegalMove("no-trick", card=NAMES[card])
     if trick.own_turn and seat != state.turn:
         return IllegalMove("own-turn-only", card=NAMES[card])
-    found = candidates(scene, seat, trick)
+    found = CANDIDATES[trick.aims](scene, seat, trick)
     if not found:
         return IllegalMove(_nowhere(scene, trick))
     if target is not None and target not in found:
@@ -121,7 +121,7 @@ def _trick_refusal(scene: Scene, seat: Seat, card: Card, target: int | None) -> 
     if may_cheat(state, seat):
         return None
     targets = found if target is None else (target,)
-    if any(within_bounds(scene, seat, card, each) for each in targets):
+    if within_bounds(scene, seat, card, targets):
         return None
     return _out_of_bounds(trick, card, targets[0])
 

@@ -7,18 +7,20 @@ won't fight.
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 
 from games.game import Seat
-from games.raiders.fighters import NO_CARD, Card
-from games.raiders.piles import NOBODY, live
+from games.raiders.fighters import NO_CARD, Card, Deed
+from games.raiders.outlook import outlook
+from games.raiders.piles import NOBODY, Played, live
 from games.raiders.state import State
 
 _NONE: frozenset[Card] = frozenset()
+_NOBODY: dict[Card, Seat] = {}
 
 
 class Scene:
-    __slots__ = ("attacker", "doomed", "fights", "gone", "guard", "owners", "state")
+    __slots__ = ("attacker", "charmed", "doomed", "fights", "gone", "guard", "owners", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -39,6 +41,8 @@ class Scene:
         self.gone: Set[Card] = _NONE
         """Fighters who are on their way back."""
         self.doomed: Set[Card] = _NONE
+        self.charmed: Mapping[Card, Seat] = _NOBODY
+        """Guards who are about to change sides, and to whom."""
         if state.pile:
             self._look_at_pile()
         self.fights: tuple[Card, ...] = self._fighting()
@@ -48,6 +52,7 @@ class Scene:
         """As `clash` carries it out."""
         gone: set[Card] = set()
         doomed: set[Card] = set()
+        charmed: dict[Card, Seat] = {}
         for played, works in zip(self.state.pile, live(self.state.pile), strict=True):
             deed = played.deed
             if not works or deed == "swing":
@@ -56,9 +61,11 @@ class Scene:
                 doomed.add(played.target)
             elif deed == "return":
                 gone.add(played.target)
-            elif deed == "charm" and played.target == self.guard and self.guard not in gone:
-                gone.add(self.attacker)
-        self.gone, self.doomed = gone, doomed
+            elif deed == "charm" and played.target not in gone:
+                charmed[played.target] = played.seat
+                if played.target == self.guard:
+                    gone.add(self.attacker)
+        self.gone, self.doomed, self.charmed = gone, doomed, charmed
 
     def _fighting(self) -> tuple[Card, ...]:
         if self.attacker < 0 or self._is_out(self.attacker):
@@ -69,6 +76,39 @@ class Scene:
 
     def _is_out(self, fighter: Card) -> bool:
         return fighter in self.gone or fighter in self.doomed
+
+    def left(self, deed: Deed) -> int:
+        """What there is to draw, or to turn up, beyond what the pile takes: less than 0 if that is too much."""
+        state, pile = self.state, self.state.pile
+        left = len(state.estates) if deed == "turn-up" else len(state.deck) + len(state.discard)
+        if pile:
+            takes = (p for p, works in zip(pile, live(pile), strict=True) if works and p.deed == deed)
+            left -= sum(1 if deed == "turn-up" else played.means.amount for played in takes)
+        return left
+
+    def is_idle(self, at: int) -> bool:
+        """Whether the window would come to the same without that live trick of its pile."""
+        pile = self.state.pile
+        if pile[at].deed == "swing":
+            return pile[at].target not in self.fights
+        if self._surely_matters(pile[at]):
+            return False
+        return outlook(self.state, pile[:at] + pile[at + 1 :]) == outlook(self.state, pile)
+
+    def _surely_matters(self, played: Played) -> bool:
+        """What can be told much faster than by working out the window twice, and is so nearly always."""
+        deed, target = played.deed, played.target
+        if deed == "search":
+            return bool(self.state.hands[target])
+        if deed == "draw" or deed == "turn-up":
+            return True  # there was something left for it
+        if deed == "cancel" or (self.charmed and target == self.attacker):
+            return False
+        return sum(other.target == target and other.deed != "swing" for other in self.state.pile) == 1
+
+    def parries(self, guard: Card) -> bool:
+        """Whether an attacker would return to hand, were the guard charmed."""
+        return guard == self.guard and self.attacker >= 0 and self.attacker not in self.gone
 
     def enemy(self, fighter: Card) -> Card:
         """Whom the fighter faces in the capture; -1 if nobody, or if he takes no part."""

@@ -51,7 +51,9 @@ class State(NamedTuple):
     caught: int = 0
     """Bits of the seats whose cheating was called in this turn: they play fair until its end."""
     still: int = 0
-    """Turns in succession in which no property changed its owner or was turned up."""
+    """Turns in succession in which no property changed its owner or was turned up; -1 while the running one has seen
+    that, and so is none of them when it ends.
+    """
     turns: int = 0
     winner: Seat = NOBODY
     """Over without a winner: stalled."""
@@ -61,11 +63,6 @@ class State(NamedTuple):
 
 def raid(state: State) -> Raid:
     return Raid(state.turn, state.fighter, state.prize) if state.prize >= 0 else piles.NO_RAID
-
-
-def can_draw(state: State) -> bool:
-    """Whether a fighter can be drawn, be it that the discard is shuffled first."""
-    return bool(state.deck or state.discard)
 
 
 def by_side(cash: tuple[int, ...], pairs: bool) -> tuple[int, ...]:

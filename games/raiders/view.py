@@ -70,4 +70,4 @@ class RaidersView:
     turns: int
     """Turns finished so far, of all seats together."""
     still: int
-    """Turns in succession in which no property changed its owner or was turned up."""
+    """Finished turns in succession in which no property changed its owner or was turned up."""

@@ -17,7 +17,7 @@ from games.raiders.moves import Call, Capture, Discard, Play, RaidersMove, Use
 from games.raiders.view import Own, RaidersView
 from games.rivals.raiders_worth import allied, cost, in_danger, of_fate, of_lots, stake, unseen_gain, value
 
-PATIENCE = 2
+PATIENCE = 1
 """Turns without a change after which a capture against the odds is better than none."""
 SPARED = 0.8
 """A fighter worth less is better lost than kept: the hand gets a new card for it."""

@@ -261,13 +261,17 @@ def test_no_clock_closes_no_window() -> None:
     assert until(window, NOON + 6 * DAY).question is not None
 
 
-def test_a_stand_in_answers_and_may_play() -> None:
+def test_a_stand_in_passes_or_plays_what_pays() -> None:
     session = at(DEFENDED)
     held = replace(session, chairs=with_chair(session, B, replace(session.chairs[B], stand_in=True)))
     window = does(held, ANYA, "kd>club1", NOON)
     assert window.chairs[B].passes is None
     played = until(window, NOON + 60)
-    assert any(event.kind == "played" and event.seat == B for event in played.recent) or B not in played.awaited
+    assert [(event.seat, event.pieces) for event in played.recent if event.kind == "played"] == [(B, ("5h", "3h"))]
+    idle = does(held, ANYA, "kd>market1", NOON)
+    passed = until(idle, NOON + 60)
+    assert B not in passed.awaited
+    assert passed.question == idle.question
 
 
 @pytest.mark.parametrize("answered", [(), (ANYA,), (ANYA, BORYA)])

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.game import Event, Seat
+from games.raiders.clash import Fate
 from games.raiders.estates import ESTATES, KIND, KINDS
 from games.raiders.estates import NAMES as ESTATE_NAMES
 from games.raiders.estates import deck as property_deck
@@ -77,6 +78,13 @@ def why(state: State, code: str, seat: int = 0) -> str:
 
 def hand(state: State, seat: int = 0) -> set[str]:
     return {NAMES[card] for card in state.hands[seat]}
+
+
+def fate(state: State) -> Fate:
+    """What the window would come to."""
+    found = GAME.view(state, None).fate
+    assert found is not None
+    return found
 
 
 def discard(state: State) -> set[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from games.raiders import estates
-from games.raiders.fighters import EFFECTS, FACES, MIGHT
+from games.raiders.fighters import FACES, MIGHT
 
-CUPBOARD = {"3": -3, "4": 2, "5": 6, "6": 3, "t": -5}
+SWINGS = {"3": -3, "4": 2, "5": 6, "6": 3, "t": -5}
 """Rank: what its trick adds to a might."""
 
 
@@ -19,11 +19,14 @@ class Property:
 
 @dataclass
 class Closed:
-    """A table after the window: what lies where, who came back to which hand, who died."""
+    """A table after the window: what lies where, who came back to which hand, who died before the fight and in it."""
 
     streets: dict[int, Property]
     back: dict[int, int] = field(default_factory=dict)
-    dead: set[int] = field(default_factory=set)
+    doomed: set[int] = field(default_factory=set)
+    fallen: set[int] = field(default_factory=set)
+    mights: tuple[int, int | None] | None = None
+    """The attacker's and the guard's, if they fought."""
 
 
 Card = tuple[int, int, int, tuple[int, ...]]
@@ -39,11 +42,11 @@ def close(streets: dict[int, Property], attack: tuple[int, int, int] | None, pil
         fighter = carry_out(closed, played, attack, fighter)
     doomed = {target for _, card, target, costs in works if FACES[card][0] == "a" and not costs}
     if fighter is not None and fighter in doomed:
-        closed.dead.add(fighter)
+        closed.doomed.add(fighter)
         fighter = None
     for each in closed.streets.values():
         if each.guard is not None and each.guard in doomed:
-            closed.dead.add(each.guard)
+            closed.doomed.add(each.guard)
             each.guard = None
     if attack and fighter is not None:
         fight(closed, attack, works)
@@ -88,12 +91,14 @@ def fight(closed: Closed, attack: tuple[int, int, int], works: list[Card]) -> No
     seat, fighter, estate = attack
     each = closed.streets[estate]
     mine = MIGHT[fighter] + added(fighter, works)
+    closed.mights = (mine, None)
     if each.guard is not None:
         theirs = MIGHT[each.guard] + added(each.guard, works)
+        closed.mights = (mine, theirs)
         if mine >= theirs:
-            closed.dead.add(each.guard)
+            closed.fallen.add(each.guard)
         if mine <= theirs:
-            closed.dead.add(fighter)
+            closed.fallen.add(fighter)
         if mine >= theirs:
             each.guard = None
         if mine <= theirs:
@@ -101,7 +106,7 @@ def fight(closed: Closed, attack: tuple[int, int, int], works: list[Card]) -> No
     if mine >= estates.MIGHT[estate]:
         each.owner, each.guard = seat, fighter
     else:
-        closed.dead.add(fighter)
+        closed.fallen.add(fighter)
 
 
 def added(fighter: int, works: list[Card]) -> int:
@@ -110,17 +115,11 @@ def added(fighter: int, works: list[Card]) -> int:
         if target != fighter:
             continue
         if not costs:
-            total += CUPBOARD.get(FACES[card][0], 0)
+            total += SWINGS.get(FACES[card][0], 0)
         elif FACES[card] == "jc":
             total += 2
         elif FACES[card] == "js":
-            total += sniped()
+            total -= 2
         elif FACES[card] == "jh":
             total += -(-MIGHT[costs[0]] // 2)
     return total
-
-
-def sniped() -> int:
-    """What the sniper takes stands in the data: it was tuned."""
-    sniper = next(effect for effect in EFFECTS if effect and effect.id == "sniper")
-    return sniper.amount

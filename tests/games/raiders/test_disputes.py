@@ -105,6 +105,20 @@ def test_a_wrong_call_changes_nothing_but_spends_the_callers_calls_in_this_windo
     assert not later.barred
 
 
+def test_a_call_spent_in_vain_is_back_in_the_next_window_also_when_this_one_was_rolled_back_whole() -> None:
+    begun = cheating("ah as ac", "", "", lots="club1:1:kd bank1:2:ks")
+    state = does(begun, "ah@kd", "as@ks", "1:call@as", "2:call@ah")
+    assert (state.phase, state.barred) == ("turn", 0)
+    assert "call@as" in codes(does(state, "as@ks"), 1)
+
+
+@BOTH
+def test_a_call_is_for_tricks_only_never_for_effects(how: str) -> None:
+    state = does(cheating("jc 2d 6c", "", lots="club1", how=how), "jc>club1", "jc+2d", "6c@jc")
+    assert codes(state, 1) == ["call@6c", "pass"]
+    assert why(state, "call@jc", 1) == "not-in-the-pile"
+
+
 @BOTH
 def test_who_was_caught_plays_fair_until_the_turn_ends(how: str) -> None:
     state = does(cheating("ah ac", "", lots="club1:1:kd bank1:1:9d", how=how), "ah@kd", "1:call@ah")

@@ -1,15 +1,8 @@
 """Effects: what the jacks can do while they attack or guard."""
 
-from games.raiders.clash import Fate
 from games.raiders.fighters import CARDS
 from games.raiders.state import State
-from tests.games.raiders.builders import GAME, codes, discard, does, hand, street, table, told, why
-
-
-def fate(state: State) -> Fate:
-    found = GAME.view(state, None).fate
-    assert found is not None
-    return found
+from tests.games.raiders.builders import codes, discard, does, fate, hand, street, table, told, why
 
 
 def uses(state: State, seat: int = 0) -> list[str]:
@@ -42,9 +35,7 @@ def test_an_effect_is_its_owners_and_only_in_its_own_capture() -> None:
 def test_the_sniper_takes_from_the_enemy_fighter_of_this_capture() -> None:
     state = does(table("js 2d 3d", "", lots="club1:1:kd"), "js>club1")
     before, after = fate(state).defence, fate(does(state, "js+2d", "js+3d")).defence
-    assert before == 7
-    assert after is not None
-    assert after < before - 2
+    assert (before, after) == (7, 7 - 2 - 2)
     assert uses(does(table("js 2d", "", lots="club1"), "js>club1")) == []
 
 
@@ -55,6 +46,22 @@ def test_the_ensign_discards_a_fighter_for_half_his_might_rounded_up_once_a_capt
     after = does(state, "jh+9h")
     assert fate(after).attack == 5 + 4
     assert why(after, "jh+2s") == "no-effect"
+
+
+def test_the_ensign_acts_once_a_capture_whatever_was_played_in_between() -> None:
+    state = does(table("jh 9h 6c 2s", "td", lots="bank1", trump="d"), "jh>bank1", "jh+9h", "6c@jh", "1:td@jh")
+    assert uses(state) == []
+    again = does(state, "*", "end", "1:end")
+    again = does(again._replace(hands=((*again.hands[0], CARDS["jh"]), ())), "jh>bank1")
+    assert "jh+2s" in uses(again)
+
+
+def test_the_bouncer_discards_two() -> None:
+    assert uses(does(table("jd 2d", "", lots="club1:1:kh"), "jd>club1")) == []
+    state = does(table("jd 2d 3d 4d", "", lots="club1:1:kh"), "jd>club1")
+    assert uses(state) == ["jd+2d+3d", "jd+2d+4d", "jd+3d+4d"]
+    assert why(state, "jd+2d") == "wrong-cost"
+    assert hand(does(state, "jd+2d+4d", "*")) == {"3d"}
 
 
 def test_the_bouncer_sends_the_enemy_fighter_back_to_his_owner() -> None:

@@ -8,7 +8,7 @@ from hypothesis.strategies import DrawFn
 
 from games.game import Seat
 from games.raiders.clash import project
-from games.raiders.fighters import EFFECTS, FACES, FIGHTS, NO_CARD, TRICKS
+from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, NO_CARD, TRICKS
 from games.raiders.piles import NO_RAID, NOBODY, Lot, Lots, Pile, Played, Raid
 from tests.games.raiders.plain import Card, Property, close
 
@@ -19,12 +19,15 @@ Window = tuple[Lots, Raid, Pile]
 @st.composite
 def windows(draw: DrawFn) -> Window:
     """Any table and any pile, whether or not it could come about: targets may be gone, or never have been there."""
+    two_sets = draw(st.booleans())
     cards = draw(st.permutations(range(52)))
+    if two_sets:  # equal cards side by side: both on guard, or both in the pile
+        cards = [card for face in cards[:26] for card in (face, face + 52)]
     fighters = [card for card in cards if FIGHTS[card]][:6]
     rest = [card for card in cards if card not in fighters]
     lots = tuple(
         Lot(estate, draw(SEATS), guard) if draw(st.booleans()) else Lot(estate)
-        for estate, guard in zip(draw(st.permutations(range(30)))[:5], fighters[:5], strict=True)
+        for estate, guard in zip(draw(st.permutations(range(60 if two_sets else 30)))[:5], fighters[:5], strict=True)
     )
     raid = NO_RAID
     if draw(st.booleans()):
@@ -65,7 +68,19 @@ def test_a_window_comes_to_the_same_worked_out_twice(window: Window) -> None:
         estate: (each.owner, each.guard) for estate, each in closed.streets.items()
     }
     assert dict(fate.back) == closed.back
-    assert {*fate.doomed, *fate.fallen} == closed.dead
+    assert ({*fate.doomed}, {*fate.fallen}) == (closed.doomed, closed.fallen)
+    assert (None if fate.attack is None else (fate.attack, fate.defence)) == closed.mights
+
+
+def test_an_equal_card_of_the_other_set_is_told_apart_in_a_pile() -> None:
+    """Else the two reckonings above might be wrong together."""
+    lots = (Lot(0, Seat(1), CARDS["kh"]), Lot(1, Seat(1), CARDS["kh2"]))
+    kill = Played(Seat(0), CARDS["as"], CARDS["kh2"])
+    assert project(lots, NO_RAID, (kill,)).doomed == (CARDS["kh2"],)
+    other = Played(Seat(0), CARDS["as2"], CARDS["kh"])
+    excuse = Played(Seat(1), CARDS["8d"], CARDS["as"])
+    assert project(lots, NO_RAID, (kill, other, excuse)).live == (False, True, True)
+    assert project(lots, NO_RAID, (kill, other, excuse)).doomed == (CARDS["kh"],)
 
 
 def _held(lot: Lot) -> tuple[int | None, int | None]:

@@ -1,6 +1,8 @@
 """The printed rules of Raiders, sentence by sentence, in their order."""
 
+import tomllib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -23,9 +25,13 @@ def dealt(seats: int, **options: object) -> list[State]:
 
 
 def test_two_decks_one_of_property_and_one_of_fighters_never_mix() -> None:
-    state = does(table("kd", "as", lots="club1"), "kd>club1", "*", "end", "1:end")
-    assert all(card in range(52) for card in (*state.deck, *state.discard, *state.hands[0], *state.hands[1]))
-    assert {lot.estate for lot in state.lots} | set(state.estates) == set(estates.deck(1))
+    """Tens and above, whose numbers no property has."""
+    bag = "ts th td tc js jh jd jc qs qh qd"
+    state = does(table("kd ks", "as", lots="club1", bag=bag), "kd>club1", "ks!", "*", "end", "1:as@kd", "*", "1:end")
+    fighters_there = {*state.deck, *state.discard, *state.hands[0], *state.hands[1]}
+    assert {NAMES[card] for card in fighters_there} == {*bag.split(), "kd", "ks", "as"}
+    assert not fighters_there & {*estates.deck(1)}
+    assert sorted([*(lot.estate for lot in state.lots), *state.estates]) == [*estates.deck(1)]
 
 
 def test_each_player_is_dealt_six_fighters() -> None:
@@ -299,8 +305,9 @@ def test_retreat_saves_even_from_certain_death() -> None:
 
 
 def test_every_property_brings_its_cash() -> None:
+    printed = tomllib.loads(Path(estates.__file__).with_name("property.toml").read_text(encoding="utf-8"))
     for kind in estates.KINDS:
-        assert counts(table("", "", lots=f"{kind}1:0:2c")) == (estates.CASH[estates.KINDS.index(kind)][1], 0)
+        assert counts(table("", "", lots=f"{kind}1:0:2c")) == (printed[kind]["cash"][0], 0)
 
 
 def test_who_holds_36_has_won_as_soon_as_it_is_captured() -> None:

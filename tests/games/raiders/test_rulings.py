@@ -51,6 +51,13 @@ def test_the_trump_card_lies_open_under_the_deck_until_it_is_drawn() -> None:
     assert GAME.view(does(last, "end"), None).bottom == -1
 
 
+def test_the_trump_card_is_hidden_again_by_a_reshuffle_in_the_same_draw() -> None:
+    under = {"bag": "2c", "bottom": CARDS["2c"], "discard": cards("3c 3d 3h 4c 4d 4h 5c")}
+    after = does(table("", "", lots="club1", **under), "end")
+    assert "2c" in hand(after, 1)
+    assert (len(after.deck), GAME.view(after, None).bottom) == (2, -1)
+
+
 def test_a_turn_is_drawing_one_property_if_none_lies_unguarded_at_most_one_capture_and_its_end() -> None:
     begun = table("", "kh 2d 2h 2s 3s 3d", lots="club1:0:9d", estates="bank1")
     assert kinds(begun, "end") == ["rested", "turned-up"]
@@ -248,6 +255,42 @@ def test_a_change_of_owner_or_a_property_turned_up_starts_the_count_anew() -> No
     assert does(table("", "", lots="bank1", estates="", **still), "end").phase == "over"
 
 
+TO_THE_STALL = pytest.mark.parametrize(("seats", "turns"), [(2, 12), (6, 18)])
+
+
+@TO_THE_STALL
+@pytest.mark.parametrize("code", ["kh>club1", "qh@2h", "as@2h", "ks!"])
+def test_a_turn_in_which_property_changed_owner_or_was_turned_up_is_none_of_a_stalls(
+    seats: int, turns: int, code: str
+) -> None:
+    begun = table("kh qh as ks", *[""] * (seats - 1), lots="club1 kiosk1 wash1:1:2h", bag="", estates="bank1", still=5)
+    changed = does(begun, code, "*")
+    assert GAME.view(changed, None).still == 0
+    assert quiet_turns(does(changed, "end")) == turns
+
+
+@TO_THE_STALL
+def test_a_turn_that_began_with_a_property_turned_up_is_none_of_a_stalls(seats: int, turns: int) -> None:
+    begun = table(*[""] * seats, lots="club1:0:kh", bag="", estates="bank1", still=5)
+    assert kinds(begun, "end") == ["rested", "turned-up"]
+    assert quiet_turns(does(begun, "end", "end")) == turns
+
+
+@TO_THE_STALL
+def test_the_first_turn_that_turns_a_property_up_too_is_none_of_a_stalls(seats: int, turns: int) -> None:
+    begun = dealt(seats, 1)
+    assert quiet_turns(does(begun, "end")) == turns
+    assert GAME.view(begun, None).still == GAME.view(does(begun, "end"), None).still == 0
+
+
+def quiet_turns(state: State) -> int:
+    """How many turns pass until the stall if nobody does anything."""
+    number = 0
+    while state.phase == "turn":
+        state, number = does(state, "end"), number + 1
+    return number
+
+
 def test_a_stall_with_equal_cash_is_a_draw() -> None:
     state = does(table("", "", lots="club1", bag="", still=STALL_TURNS - 1), "end")
     assert GAME.outcome(state) == Outcome(((Seat(0), Seat(1)),), won=False)
@@ -296,8 +339,16 @@ def pairs(*hands: str, **fields: Any) -> State:
     return table(*hands, pairs=True, **fields)
 
 
+def test_pairs_draw_up_to_six_like_everybody() -> None:
+    assert [len(held) for held in does(pairs("", "", "", "", lots="club1"), "end").hands] == [0, 6, 0, 0]
+
+
 def test_only_four_play_in_pairs() -> None:
     assert [seats for seats in GAME.seats if dealt(seats, 1, pairs=True).pairs] == [4]
+
+
+def test_pairs_may_play_to_24_as_the_option_says() -> None:
+    assert dealt(4, 1, pairs=True, goal="24").goal == 24
 
 
 def test_the_short_goal_of_pairs_stays_36_there_are_two_sides() -> None:

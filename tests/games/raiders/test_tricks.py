@@ -3,17 +3,9 @@
 import pytest
 
 from games.game import Seat
-from games.raiders.clash import Fate
 from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, RANKS, TRICKS
 from games.raiders.state import State
-from tests.games.raiders.builders import GAME, codes, discard, does, hand, kinds, street, table, told, why
-
-
-def fate(state: State) -> Fate:
-    """What the window would come to."""
-    found = GAME.view(state, None).fate
-    assert found is not None
-    return found
+from tests.games.raiders.builders import GAME, codes, discard, does, fate, hand, kinds, street, table, told, why
 
 
 def scores(state: State) -> tuple[int | None, int | None]:
@@ -94,6 +86,18 @@ def test_only_the_two_fighters_of_the_capture_are_modified() -> None:
 # 2, 9, K: on one's own turn
 
 
+def test_a_stash_that_finds_nothing_left_to_draw_is_dumping() -> None:
+    state = does(table("2d 2c 2h", "", lots="club1", bag="3c 3d 3h"), "2d!")
+    assert "2c!" in codes(state)
+    assert why(does(state, "2c!"), "2h!") == "nothing-to-draw"
+
+
+def test_a_tip_that_finds_no_property_left_is_dumping() -> None:
+    state = does(table("ks kh kd", "", lots="club1", estates="bank1 bank2"), "ks!")
+    assert "kh!" in codes(state)
+    assert why(does(state, "kh!"), "kd!") == "no-property-left"
+
+
 def test_stash_draws_two() -> None:
     begun = table("2d", "", lots="club1", bag="3c 3d 3h")
     state = does(begun, "2d!")
@@ -116,8 +120,6 @@ def test_tip_turns_up_one_more_property() -> None:
 
 def test_tip_isnt_possible_when_the_property_deck_is_empty() -> None:
     assert why(table("ks", "", lots="club1", estates=""), "ks!") == "no-property-left"
-    last = does(table("ks kh", "", lots="club1", estates="bank1"), "ks!", "kh!", "*")
-    assert street(last) == {"club1": "", "bank1": ""}
 
 
 def test_search_shows_a_hand_and_discards_a_card_of_its_suit() -> None:
@@ -138,6 +140,13 @@ def test_a_search_that_finds_nothing_of_the_suit_discards_none() -> None:
     state = does(table("9d", "as kh", lots="club1"), "9d@1", "*")
     assert codes(state) == ["none"]
     assert hand(does(state, "none"), 1) == {"as", "kh"}
+
+
+def test_a_search_of_a_hand_that_was_emptied_meanwhile_finds_nothing() -> None:
+    begun = table("9d 9s", "2d", lots="club1")
+    assert kinds(begun, "9d@1", "9s@1", "*", "x2d") == ["discarded"]
+    after = does(begun, "9d@1", "9s@1", "*", "x2d")
+    assert (after.phase, after.pile, discard(after)) == ("turn", (), {"9d", "9s", "2d"})
 
 
 def test_a_search_may_spare_everything() -> None:
@@ -249,6 +258,31 @@ def test_who_is_excused_already_isnt_excused_twice() -> None:
     assert why(state, "8h@as") == "no-target"
 
 
+def test_excusing_a_card_that_does_nothing_already_is_dumping() -> None:
+    saved = does(table("kh 7h 8d", "as", lots="club1"), "kh>club1", "1:as@kh", "7h@kh")
+    assert why(saved, "8d@as") == "no-target"
+    dying = does(table("kh as 8d", "5h", "ad", lots="club1:1:2h"), "kh>club1", "1:5h@2h", "as@2h")
+    assert why(dying, "8d@5h") == "no-target"
+    begun = table("2c 7s qh", "8d 7c", lots="club1:1:4h bank1:1:kd")
+    charmed = does(begun, "2c>club1", "7s@2c", "1:7c@kd", "qh@4h")
+    assert "8d@qh" in codes(charmed, 1)
+    assert why(charmed, "8d@7s", 1) == "no-effect"  # the charm sends him home too
+
+
+def test_excusing_an_excuse_by_which_a_card_lives_again_is_no_dumping() -> None:
+    state = does(table("kh 6c 8s", "8d", lots="club1"), "kh>club1", "6c@kh", "1:8d@6c")
+    assert "8s@8d" in codes(state)
+    assert scores(does(state, "8s@8d")) == (8 + 3, None)
+
+
+def test_excusing_a_search_of_a_hand_is_no_dumping_while_there_is_a_card_or_one_comes_back() -> None:
+    state = table("9d", "7c", "8c", lots="club1:1:kh")
+    assert "8c@9d" in codes(does(state, "9d@1"), 2)
+    assert "8c@9d" in codes(does(state, "9d@1", "1:7c@kh"), 2)
+    empty = does(table("9d 9h", "4d", "8c", lots="club1:1:kh club2"), "9h>club1", "9d@1", "1:4d@kh")
+    assert why(empty, "8c@9d", 2) == "no-effect"
+
+
 def test_dead_cards_are_spent() -> None:
     after = does(table("ks 8d", "as 8c", lots="club1"), "ks>club1", "1:as@ks", "8d@as", "*")
     assert {"as", "8d"} <= discard(after)
@@ -268,15 +302,42 @@ def test_charm_takes_a_guard_of_its_suit_with_his_property() -> None:
 
 
 def test_a_doomed_guard_stays_doomed_when_charmed() -> None:
-    after = does(table("qh", "", "as", lots="club1:1:4h"), "2:as@4h", "qh@4h", "*")
-    assert (street(after), discard(after)) == ({"club1": ""}, {"as", "qh", "4h"})
     after = does(table("qh", "", "as", lots="club1:1:4h"), "qh@4h", "2:as@4h", "*")
-    assert street(after) == {"club1": ""}
+    assert (street(after), discard(after)) == ({"club1": ""}, {"as", "qh", "4h"})
+
+
+def test_charming_the_doomed_guard_whom_one_attacks_takes_the_attacker_back() -> None:
+    after = does(table("2c qh", "", "as", lots="club1:1:4h"), "2c>club1", "2:as@4h", "qh@4h", "*")
+    assert (hand(after), street(after), discard(after)) == ({"2c"}, {"club1": ""}, {"as", "qh", "4h"})
 
 
 def test_charming_the_guard_whom_one_attacks_takes_the_attacker_back_and_spends_the_attempt() -> None:
     after = does(table("2c qh", "", lots="club1:1:4h"), "2c>club1", "qh@4h", "*")
     assert (hand(after), street(after), after.spent) == ({"2c"}, {"club1": "0:4h"}, True)
+
+
+def test_charming_who_changes_sides_already_is_dumping() -> None:
+    state = does(table("qs qd", "", lots="club1:1:2d bank1:1:3d"), "qs@2d")
+    assert [code for code in codes(state) if code.startswith("qd")] == ["qd@3d"]
+    assert why(state, "qd@2d") == "no-effect"
+
+
+def test_charming_a_doomed_guard_is_dumping_unless_one_attacks_him() -> None:
+    state = table("as qh 2c", "", lots="club1:1:4h plant1:1:2s")
+    assert why(does(state, "as@4h"), "qh@4h") == "no-effect"
+    assert why(does(state, "2c>plant1", "as@4h"), "qh@4h") == "no-effect"
+    assert "qh@4h" in codes(does(state, "2c>club1", "as@4h"))
+
+
+def test_an_attacker_whose_guard_left_before_he_was_charmed_still_fights() -> None:
+    """«Откатиться», an excuse for it, «Охмурить», and an excuse for the excuse."""
+    begun = table("9h qh 8s 6c", "7d", "8d", lots="club1:1:4h")
+    state = does(begun, "9h>club1", "1:7d@4h", "2:8d@7d", "qh@4h")
+    assert (fate(state).verdict, why(state, "6c@9h")) == ("called-off", "no-effect")
+    state = does(state, "8s@8d")
+    assert "6c@9h" in codes(state)
+    after = does(state, "*")
+    assert (street(after), hand(after), hand(after, 1)) == ({"club1": "0:9h"}, {"6c"}, {"4h"})
 
 
 def test_charm_returns_a_doomed_attacker_too() -> None:

@@ -136,6 +136,15 @@ def test_where_the_table_cheats_a_call_is_an_answer_too() -> None:
     assert [playable(state, Seat(seat)) for seat in range(3)] == [True, False, True]
 
 
+def test_attacked_is_also_whose_fighter_an_effect_hits() -> None:
+    sniped = does(table("kh", "2d", "", lots="club1:1:js"), "kh>club1", "1:js+2d")
+    assert [attacked(sniped, Seat(seat)) for seat in range(3)] == [True, True, False]
+    bounced = does(table("kh", "2d 3d", lots="club1:1:jd"), "kh>club1", "1:jd+2d+3d")
+    assert attacked(bounced, Seat(0))
+    helped = does(table("kh", "2d", lots="club1:1:jc"), "kh>club1", "1:jc+2d")
+    assert not attacked(helped, Seat(0))
+
+
 def test_attacked_is_whose_property_or_fighter_or_hand_or_card_it_is_about() -> None:
     begun = table("kh 9c", "4d", "th 8s", "as", lots="club1:1:9d bank1:3:2s", turn=Seat(0))
     assert not any(attacked(begun, Seat(seat)) for seat in range(4))

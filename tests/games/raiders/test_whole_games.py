@@ -7,7 +7,7 @@ import pytest
 
 from games.catalogue import dump_state
 from games.raiders import estates, fighters
-from games.raiders.draft import Draft
+from games.raiders.draft import HAND, Draft
 from games.raiders.repertoire import by_code
 from games.raiders.state import State
 from tests.games.playout import Course, on_courses, played, seats_of, states
@@ -42,11 +42,19 @@ def test_what_has_an_owner_has_a_guard_and_what_lies_in_the_centre_has_none(cour
 
 
 @on_every_course
-def test_hands_are_sorted_and_a_turn_begins_with_six_or_more_while_there_are_cards(course: Course) -> None:
+def test_a_turn_begins_with_six_or_more_and_a_property_in_the_centre_while_there_are_any(course: Course) -> None:
+    begun = [after for _, _, move, after, _ in played(course, 5) if move.code == "end" and after.phase == "turn"]
+    assert begun
+    for state in begun:
+        assert len(state.hands[state.turn]) >= HAND or not (state.deck or state.discard)
+        assert any(lot.owner < 0 for lot in state.lots) or not state.estates
     for state in states(course, 5, 200):
         assert all(hand == tuple(sorted(hand)) for hand in state.hands)
-        fresh = state.phase == "turn" and not state.spent
-        assert not fresh or state.lots[-1].owner < 0 or any(lot.owner < 0 for lot in state.lots) or not state.estates
+
+
+@on_every_course
+def test_an_open_trump_card_lies_under_the_deck(course: Course) -> None:
+    assert all(step[3].bottom in (-1, *step[3].deck[:1]) for step in played(course, 5))
 
 
 @on_every_course
