@@ -99,14 +99,8 @@ def _attacked(scene: Scene, _: Seat, __: Trick) -> Sequence[int]:
 
 def _guard(scene: Scene, seat: Seat, _: Trick) -> Sequence[int]:
     """Guards of others: who would change sides, or at least send an attacker home."""
-    return [
-        fighter
-        for fighter, owner in scene.owners.items()
-        if owner != seat
-        and fighter != scene.attacker
-        and fighter not in scene.gone
-        and ((fighter not in scene.doomed and scene.charmed.get(fighter) != seat) or scene.parries(fighter))
-    ]
+    guards = [fighter for fighter, owner in scene.owners.items() if owner != seat and fighter != scene.attacker]
+    return [fighter for fighter in guards if scene.yields(fighter, seat)] if scene.state.pile else guards
 
 
 def _fighter(scene: Scene, _: Seat, trick: Trick) -> Sequence[int]:

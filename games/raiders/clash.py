@@ -41,6 +41,11 @@ class Fate(NamedTuple):
     """The property's."""
 
 
+_Fight = tuple[tuple[Card, ...], Verdict | None, int | None, int | None, int]
+"""The last fields of a Fate."""
+_NO_FIGHT: _Fight = ((), None, None, None, 0)
+
+
 def swing(played: Played) -> int:
     """What a trick or an effect adds to a might."""
     means = played.means
@@ -68,10 +73,9 @@ class Clash:
         """The end, after the last card."""
         works = [played for played, is_live in zip(pile, alive, strict=True) if is_live] if pile else []
         doomed = self._kill({played.target for played in works if played.deed == "doom"}) if works else ()
-        fate = Fate((), alive, tuple(self.back), doomed, ())
-        if self.raid.estate >= 0:
-            fate = self._fight(fate, works)
-        return fate._replace(lots=tuple([_released(lot) for lot in self.lots]))
+        fallen, verdict, attack, defence, might = self._fight(works) if self.raid.estate >= 0 else _NO_FIGHT
+        lots = tuple([Lot(lot.estate) if lot.guard < 0 and lot.owner != NOBODY else lot for lot in self.lots])
+        return Fate(lots, alive, tuple(self.back), doomed, fallen, verdict, attack, defence, might)
 
     def _return(self, played: Played) -> None:
         fighter = played.target
@@ -111,11 +115,11 @@ class Clash:
                 self.lots[at] = lot._replace(guard=NO_CARD)
         return tuple(dead)
 
-    def _fight(self, fate: Fate, works: list[Played]) -> Fate:
+    def _fight(self, works: list[Played]) -> _Fight:
         seat, fighter, estate = self.raid
         might = estates.MIGHT[estate]
         if fighter < 0:
-            return fate._replace(verdict="called-off", might=might)
+            return (), "called-off", None, None, might
         at = self._at(estate)
         guard = self.lots[at].guard
         attack = _strength(fighter, works)
@@ -131,7 +135,7 @@ class Clash:
             self.lots[at] = Lot(estate, seat, fighter)
         elif guard in fallen:
             self.lots[at] = Lot(estate)
-        return fate._replace(verdict=verdict, fallen=fallen, attack=attack, defence=defence, might=might)
+        return fallen, verdict, attack, defence, might
 
     def _at(self, estate: int) -> int:
         return next(at for at, lot in enumerate(self.lots) if lot.estate == estate)
@@ -150,10 +154,6 @@ def _strength(fighter: Card, works: list[Played]) -> int:
     return MIGHT[fighter] + sum(
         swing(played) for played in works if played.target == fighter and played.deed == "swing"
     )
-
-
-def _released(lot: Lot) -> Lot:
-    return Lot(lot.estate) if lot.guard < 0 and lot.owner != NOBODY else lot
 
 
 _DEEDS: dict[str | None, Callable[[Clash, Played], None]] = {"return": Clash._return, "charm": Clash._charm}

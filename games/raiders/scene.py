@@ -106,8 +106,12 @@ class Scene:
             return False
         return sum(other.target == target and other.deed != "swing" for other in self.state.pile) == 1
 
-    def parries(self, guard: Card) -> bool:
-        """Whether an attacker would return to hand, were the guard charmed."""
+    def yields(self, guard: Card, seat: Seat) -> bool:
+        """Whether to charm the guard would do something for the seat: his property, or an attacker's return to hand."""
+        if guard in self.gone:
+            return False
+        if guard not in self.doomed and self.charmed.get(guard) != seat:
+            return True
         return guard == self.guard and self.attacker >= 0 and self.attacker not in self.gone
 
     def enemy(self, fighter: Card) -> Card:
