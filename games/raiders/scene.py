@@ -31,11 +31,12 @@ class Scene:
                 owners[guard] = owner
                 if estate == state.prize:
                     attacked = guard
-        if state.fighter >= 0:
-            owners[state.fighter] = state.turn
+        fighter: Card = state.fighter
+        if fighter >= 0:
+            owners[fighter] = state.turn
         self.owners = owners
         """Whose each fighter on the table is: guards first, the attacker last."""
-        self.attacker: Card = state.fighter
+        self.attacker = fighter
         self.guard: Card = attacked
         """The one under attack."""
         self.gone: Set[Card] = _NONE
@@ -45,7 +46,7 @@ class Scene:
         """Guards who are about to change sides, and to whom."""
         if state.pile:
             self._look_at_pile()
-        self.fights: tuple[Card, ...] = self._fighting()
+        self.fights: tuple[Card, ...] = self._fighting() if fighter >= 0 else ()
         """Attacker and guard, as far as they would fight."""
 
     def _look_at_pile(self) -> None:
@@ -68,7 +69,7 @@ class Scene:
         self.gone, self.doomed, self.charmed = gone, doomed, charmed
 
     def _fighting(self) -> tuple[Card, ...]:
-        if self.attacker < 0 or self._is_out(self.attacker):
+        if self._is_out(self.attacker):
             return ()
         if self.guard < 0 or self._is_out(self.guard):
             return (self.attacker,)
