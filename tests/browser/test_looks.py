@@ -16,6 +16,8 @@ LOSE = """() => {
     page.socket.line.close();
 }"""
 """The line is lost, and doesn't come back by itself."""
+SCENES = {"raiders": "Ждём ответов", "aforator": "розыгрыш", "buttons": "Тост", "names": "ряд "}
+"""What is to be seen in each."""
 THEMED = """(theme) => {
     document.documentElement.dataset.theme = theme;
     const words = [...document.querySelectorAll("main *, .bar *, .tabs *, .panel *")];
@@ -93,8 +95,9 @@ def test_what_people_write_can_be_answered_rewritten_and_erased(scene: Scene) ->
 
 
 def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
-    for name in ("raiders", "aforator", "buttons", "names"):
+    for name, words in SCENES.items():
         scene.opens(name)
+        expect(scene.messages().filter(has_text=words).first).to_be_visible()
         assert scene.page.evaluate(OUTSIDE) == []
         assert scene.page.evaluate(FOLDED) == []
         for theme in THEMES:

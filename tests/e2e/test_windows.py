@@ -125,9 +125,10 @@ async def test_among_sleepers_a_window_ends_by_its_deadline_and_names_nobody(her
     assert all(chair.missed == 0 for chair in session.chairs)
 
 
-@pytest.mark.parametrize("deed", ["Пас", "Пас до конца"])
-@pytest.mark.parametrize("later", [0, 60])
-@pytest.mark.parametrize("away", [False, True])
+@pytest.mark.parametrize(
+    ("deed", "later", "away"),
+    [("Пас", 0, False), ("Пас", 60, True), ("Пас до конца", 0, True), ("Пас до конца", 60, False)],
+)
 async def test_who_passes_changes_nothing_that_anybody_else_sees(
     here: House, deed: str, later: int, away: bool
 ) -> None:

@@ -20,8 +20,6 @@ from games.raiders.fighters import CARDS
 
 LISTED = 2
 """So many fighters or properties are named in a line; with more it would grow too long."""
-OPENERS = frozenset({"raided", "played"})
-"""Kinds of events that open a window."""
 MET_PROPERTY = ("taken", "too-weak")
 """Verdicts for which the property's might was what counted."""
 LED_BY: dict[str, tuple[str, ...]] = {
@@ -79,11 +77,9 @@ def _fought(scene: Scene, events: list[Event]) -> Html:
 
 
 def result(scene: Scene) -> Iterator[Html]:
-    """What became of the property that was raided last, as all have seen it; nothing, once another window opens."""
+    """What became of the property that was raided last, as all have seen it, for as long as the table remembers it."""
     freed: tuple[str, ...] = ()
     for event in reversed(scene.session.recent):
-        if event.kind in OPENERS:
-            return
         if event.kind == "freed":
             freed += event.pieces
         if event.kind in get_args(Verdict):

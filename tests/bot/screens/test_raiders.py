@@ -626,10 +626,11 @@ def test_how_a_capture_has_ended_stands_on_every_hand(
         assert ru not in board(after)
 
 
-def test_the_result_of_a_capture_goes_when_another_window_opens() -> None:
+def test_the_result_of_a_capture_stays_until_the_next_so_that_no_hand_is_edited_as_another_begins() -> None:
     ended = Event("beaten", A, B, ("jc", "bank1", "9s", "4:5"))
-    for opened in (Event("raided", V, None, ("kd", "kiosk1")), Event("played", V, pieces=("kd",))):
-        assert "устоял" not in hand(table(ended, opened), B)
+    for begins in (Event("raided", V, None, ("kd", "kiosk1")), Event("played", V, pieces=("kd",))):
+        assert "Банк устоял, 4 против 5" in hand(table(ended, begins), B)
+    assert "Банк" not in hand(table(ended, Event("called-off", V, None, ("kiosk1",))), B)
 
 
 def test_a_table_link_stands_beside_the_safe_answer() -> None:
