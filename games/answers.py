@@ -13,7 +13,7 @@ from games.game import Seat
 from games.pending import UNDO_SECONDS
 from games.session import Session
 
-LEAST_SECONDS = 30.0
+LEAST_SECONDS = 20.0
 """The least time of a window; half an answer's time, if that is shorter."""
 
 

@@ -20,7 +20,7 @@ raiders-rules-windows =
     · “Pass until it's mine”: I call when what's yours is touched;
     · “Pass this fight”: settled without you;
     · “Always ask me”: I never pass for you, even if you've nothing to play. Look dangerous.
-    <b>Who is still thinking?</b> A secret. For those with nothing to play I pass at a random second up to the thirtieth. Your quick pass waits as long. So nothing gives a hand away.
+    <b>Who is still thinking?</b> A secret. For those with nothing to play I pass at a random second up to the twentieth. Your quick pass waits as long. So nothing gives a hand away.
 
 ## Tricks, by rank. $suit: the sign of the card's suit, or "any" if it is trump.
 

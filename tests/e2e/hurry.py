@@ -1,4 +1,4 @@
-"""Time that goes faster: nobody waits half a minute for a pass."""
+"""Time that goes faster: nobody waits twenty seconds for a pass."""
 
 from __future__ import annotations
 

@@ -101,13 +101,13 @@ async def test_among_people_who_are_present_a_capture_takes_under_a_minute(here:
     assert "Ждём ответов" not in table.board.text
 
 
-async def test_when_nobody_holds_an_answer_a_capture_takes_half_a_minute_by_itself(here: House) -> None:
+async def test_when_nobody_holds_an_answer_a_capture_takes_twenty_seconds_by_itself(here: House) -> None:
     table = await fight(here, UNARMED)
     bells = [rung(person) for person in (table.borya, table.vika)]
     await table.attacks()
     await table.orders(table.anya, "rest")
     await table.orders(table.borya, "rest")
-    await passes(here, 31)
+    await passes(here, 21)
     assert not await table.windowed()
     assert [rung(person) for person in (table.borya, table.vika)][1] == bells[1]
 

@@ -106,7 +106,7 @@ def test_no_window_closes_before_its_least_time_begins_nor_later_than_it_ends_am
             window = until(window, due)
         moments.append(due - NOON)
     assert min(moments) >= play.UNDO_SECONDS
-    assert max(moments) <= 30
+    assert max(moments) <= 20
     assert len(set(moments)) == len(moments), "no moment tells more than another"
 
 
