@@ -56,10 +56,12 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     # hands name people, too, and say what came of a window
     named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
     windowed = (before.question is None) != (after.question is None)
+    # who is on may be told of something that the table has just forgotten
+    forgetful = after.awaited if before.recent[:1] != after.recent[:1] else frozenset()
     hands = (
         private_place(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if asks or named or windowed or new != old or _mine(before, seat) != _mine(after, seat)
+        if asks or named or windowed or seat in forgetful or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
     counts = after.vote is not None and playing(before) != playing(after)

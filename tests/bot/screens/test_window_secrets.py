@@ -11,11 +11,13 @@ from bot.cast import Cast
 from bot.screens import games
 from bot.settings import Settings
 from bot.want import Want, want
+from games.absence import come_back, go_away
+from games.clocks import DAY
 from games.game import Seat
 from games.orders import Wish
 from games.places import BOARD, CALL, GROUP_PLACES, private_place, touched
 from games.raiders.state import State
-from games.session import Session
+from games.session import RECENT, Session
 from storage.chats import Chat
 from storage.people import Who
 from tests.bot.screens.stage import BOARD_LINK, scene
@@ -108,6 +110,17 @@ def test_the_end_of_a_window_reaches_every_hand() -> None:
     closed = does(window, ANYA, "pass", NOON + 60)
     assert closed.question is None
     assert {private_place(person.id) for person in PEOPLE.values()} <= touched(window, closed)
+
+
+def test_what_the_table_forgets_goes_from_the_hand_of_who_is_on() -> None:
+    """How their capture has ended, for one, when others come and go."""
+    turn = does(passed(attacked(UNARMED), V, B), ANYA, "pass", NOON + 60)
+    for number in range(RECENT):
+        before, turn = turn, go_away(turn, (BORYA, VIKA)[number % 2], NOON + DAY, NOON + 70).session
+        turn = come_back(turn, (BORYA, VIKA)[number % 2], NOON + 80).session
+        if turn.recent[:1] != before.recent[:1]:
+            assert private_place(ANYA.id) in touched(before, turn)
+    assert not {event.kind for event in turn.recent} & {"taken", "raided"}
 
 
 def hands(state: State, other: State) -> State:
