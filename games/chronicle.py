@@ -13,6 +13,7 @@ from games import catalogue
 from games.document import from_json
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
 from games.log import SILENCE, STAND_IN, STOPPED, undone
+from games.windows import is_pass
 
 ENTRY = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
 
@@ -67,7 +68,7 @@ class Course:
         silent: Seat | None = None
         played_for: set[Seat] = set()
         for move in self.played:
-            if self._passes(move):
+            if is_pass(self.book.windows, move.before, move.code):
                 yield from (Told(move.at, event, move) for event in move.events)
                 continue
             if move.mark == SILENCE and move.seat != silent:
@@ -77,12 +78,6 @@ class Course:
             silent = move.seat if move.mark == SILENCE else None
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, move) for event in move.events)
-
-    def _passes(self, move: Played) -> bool:
-        """Whether it is a pass in a window: nobody hears of it, and of the last one not whose it was."""
-        windows = self.book.windows
-        asked = windows is not None and windows.question(move.before) is not None
-        return asked and windows is not None and move.code == windows.passing(move.before)
 
 
 class _Header(BaseModel):

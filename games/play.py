@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from games import answers, log
+from games import answers, log, windows
 from games.absence import present_again
 from games.bells import with_chair
 from games.calls import awaken
@@ -92,9 +92,8 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
 
 
 def is_pass(session: Session, move: Move) -> bool:
-    """Whether the move answers a window by a pass: nobody hears whose it was, nor (but for the last) that it was."""
-    windows = session.rule_book.windows
-    return windows is not None and session.question is not None and move.code == windows.passing(session.state)
+    """Whether the move answers a window by a pass."""
+    return windows.is_pass(session.rule_book.windows, session.state, move.code)
 
 
 def remembered(book: AnyGame, events: Sequence[Event]) -> Sequence[Event]:

@@ -159,7 +159,7 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
     if deadline is None or deadline > now:  # another seat's silence has ended the call, or paused the table
         return Step(session)
     if chair.answers:
-        return move_of(session, seat, _idle(session, seat), now, by="silence")
+        return pass_for(session, seat, now)
     missed = replace(chair, missed=chair.missed + 1)
     session = replace(session, chairs=with_chair(session, seat, missed))
     if missed.missed > 1:

@@ -27,3 +27,12 @@ class Windows(Protocol):
     def secret(self, state: Any, /) -> int:
         """A number that nobody knows, and that no View depends on."""
         ...
+
+
+def is_pass(windows: Windows | None, state: Any, code: str) -> bool:
+    """Whether a move of that code answers a window by a pass: nobody hears whose it was, nor (but for the last) that it
+    was. `windows`: of the game; None if it has none.
+    """
+    if windows is None or windows.question(state) is None:
+        return False
+    return code == windows.passing(state)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -15,6 +15,7 @@ from bot.sandbox.players import Policy, at_random, play_out
 from bot.sandbox.policies import POLICIES
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
+from tests.e2e.hurry import faster
 from tests.e2e.witness import TROPHY
 
 TABLES = 2
@@ -24,8 +25,8 @@ AGAIN_SECONDS = 3.0
 END_SECONDS = 300.0
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
-HURRY, STEP, LAST_STEP = 3.0, 0.3, 0.1
-"""Seconds by which the clock is put on, and how often, where windows are waited for: a lease lasts ten steps, which is
+STEP, LAST_STEP = 0.3, 0.1
+"""How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is
 much for a process that lives, even at the end, when nobody is killed any more.
 """
 
@@ -106,24 +107,13 @@ class Evening:
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
 
     async def _plays_at_all(self, over: Over, *, careless: float = CARELESS, step: float = STEP) -> None:
-        async with self._hurrying(step), asyncio.TaskGroup() as together:
+        async with faster(self._sandbox, step, self._waits), asyncio.TaskGroup() as together:
             for table in self._tables:
                 together.create_task(self._plays_at(table, over, careless=careless))
 
-    @asynccontextmanager
-    async def _hurrying(self, step: float) -> AsyncIterator[None]:
-        """Time goes faster as long as somebody may have to wait for a window."""
-
-        async def hurries() -> None:
-            while any(table.way.waits and not table.ended for table in self._tables):
-                await asyncio.sleep(step)
-                self._sandbox.jump(HURRY)
-
-        running = asyncio.create_task(hurries())
-        try:
-            yield
-        finally:
-            running.cancel()
+    def _waits(self) -> bool:
+        """Whether somebody may have to wait for a window."""
+        return any(table.way.waits and not table.ended for table in self._tables)
 
     async def _plays_at(self, table: Table, over: Over, *, careless: float) -> None:
         while not over() and not table.begun:

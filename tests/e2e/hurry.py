@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from bot.sandbox.sandbox import Sandbox
 from tests.e2e.house import House
 
 HURRY, STEP = 3.0, 0.03
-"""Seconds by which the clock is put on, and how often."""
+"""Seconds by which the clock is put on, and how often where nothing else is said."""
 
 
 @asynccontextmanager
@@ -17,12 +18,23 @@ async def hurrying(here: House) -> AsyncIterator[None]:
     """Inside, time goes faster, though not so fast that a tap gets too old to be answered."""
     world = here.sandbox.world
 
+    def spares() -> bool:
+        oldest = world.clock.now() + 2 * HURRY - world.rules.answer_within
+        return all(query.at > oldest for query in world.queries.values())
+
+    async with faster(here.sandbox, STEP, spares):
+        yield
+
+
+@asynccontextmanager
+async def faster(sandbox: Sandbox, step: float, may: Callable[[], bool]) -> AsyncIterator[None]:
+    """Inside, the clock is put on each `step` seconds in which it may be."""
+
     async def hurries() -> None:
         while True:
-            await asyncio.sleep(STEP)
-            oldest = world.clock.now() + 2 * HURRY - world.rules.answer_within
-            if all(query.at > oldest for query in world.queries.values()):
-                here.sandbox.jump(HURRY)
+            await asyncio.sleep(step)
+            if may():
+                sandbox.jump(HURRY)
 
     running = asyncio.create_task(hurries())
     try:

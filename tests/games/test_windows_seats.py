@@ -3,7 +3,7 @@
 import pytest
 
 from games import absence
-from games.clocks import HOUR
+from games.clocks import HOUR, Clock
 from games.game import Seat
 from games.raiders.state import State
 from games.session import Person, Session
@@ -54,8 +54,8 @@ def test_who_leaves_a_window_gives_nobody_more_time_or_less(person: Person, seat
 
 @WHOEVER
 @pytest.mark.parametrize("clock", ["day", "none"])
-def test_the_stand_in_of_one_who_left_a_window_answers_at_once(person: Person, seat: Seat, clock: str) -> None:
-    left = leaves(attacked(GUARDS, clock=clock), person, NOON + HOUR)  # type: ignore[arg-type]  # one of the clocks
+def test_the_stand_in_of_one_who_left_a_window_answers_at_once(person: Person, seat: Seat, clock: Clock) -> None:
+    left = leaves(attacked(GUARDS, clock=clock), person, NOON + HOUR)
     assert not has_answered(left, until(left, NOON + HOUR + 3.9), seat)
     assert has_answered(left, until(left, NOON + HOUR + 4), seat)
 
