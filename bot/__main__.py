@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from bot import process
-from bot.intake import Rejected
 from bot.settings import Misconfigured, Settings
+from bot.telegram.polling import Rejected
 from storage.errors import Unavailable
 
 PARTS = {"run": (True, True), "intake": (True, False), "worker": (False, True)}
@@ -32,14 +32,14 @@ def main(arguments: Sequence[str]) -> int:
 
 def _in_sandbox(asked: argparse.Namespace) -> int:
     """Imported only now: a bot in earnest starts without a Telegram of its own."""
-    from bot import playground, trial
+    from bot.playground import page, trial
 
     if asked.command == "demo":
         trial.run(asked.port, fast=asked.fast)
         return 0
     try:
-        playground.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
-    except playground.NoStart:
+        page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
+    except page.NoStart:
         return 1
     return 0
 

@@ -10,22 +10,24 @@ from typing import Any
 import structlog
 from telegram.ext import ExtBot
 
-from bot import menu, shape, words
-from bot.cast import Casting
-from bot.desk import Desk
-from bot.intake import Polling
-from bot.logs import Changes
-from bot.mornings import Digests
-from bot.outage import Outage
-from bot.pause import pause
-from bot.post import Post
-from bot.routes import application
+from bot.delivery.audience import Audiences
+from bot.delivery.digest import Digests
+from bot.delivery.paid_calls import PaidCalls
+from bot.delivery.show import Show
+from bot.handlers.callbacks import Callbacks
+from bot.handlers.context import Context
+from bot.handlers.router import application
+from bot.runtime.logs import Changes
+from bot.runtime.outage import Outage
+from bot.runtime.pause import pause
+from bot.scheduler import Scheduler
 from bot.settings import Settings
-from bot.show import Show
-from bot.taps import Taps
-from bot.wake import Wake
-from bot.webhook import Door, Webhook, served
-from bot.work import Worker
+from bot.telegram import command_menu, updates
+from bot.telegram.calls import Calls
+from bot.telegram.polling import Polling
+from bot.telegram.webhook import Door, Webhook, served
+from bot.text import words
+from bot.worker import Worker
 from storage.clock import Clock
 from storage.connect import Store
 from storage.orphans import adopt
@@ -46,21 +48,22 @@ class App:
         self._settings, self._store, self._bot = settings, store, bot
         self._changes = Changes()
         outage = Outage(self._changes)
-        casting, post = Casting(store, bot.username, settings), Post(bot)
-        self._show = Show(store, clock, post, casting, outage, board_seconds=settings.board_seconds)
-        desk = Desk(bot, store, clock, post, self._show, casting, settings)
-        self._taps, self._answers = Taps(desk), desk.answers
-        self._application = application(bot, desk, self._taps)
+        audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
+        self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
+        paid_calls = PaidCalls(store, clock, calls)
+        context = Context(bot, store, clock, calls, paid_calls, self._show, audiences, settings)
+        self._callbacks, self._replies = Callbacks(context), context.replies
+        self._application = application(bot, context, self._callbacks)
         self._clock, self._alone = clock, settings.redis_url is None
-        self._worker = Worker(store, clock, self._handle, self._taps.expect, outage, alone=self._alone)
-        self._digests = Digests(desk, outage)
-        self._wake = Wake(store, clock, self._show, self._digests, outage)
+        self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
+        self._digests = Digests(store, clock, calls, paid_calls, audiences, settings, outage)
+        self._wake = Scheduler(store, clock, self._show, self._digests, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
         parts: list[Coroutine[Any, Any, None]] = [_warm_up(stop)]
         if intake:
-            parts += [self._intake(stop), menu.publish(self._bot)]
+            parts += [self._intake(stop), command_menu.publish(self._bot)]
         if work:
             parts += [self._worker.run(stop), self._wake.run(stop)]
         if self._alone:
@@ -76,11 +79,11 @@ class App:
 
     async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
         """Lets everything in hand end; what takes too long is found again by the next start."""
-        self._answers.drop()
+        self._replies.drop()
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await asyncio.gather(*tasks, return_exceptions=True)
-                await asyncio.gather(self._show.settle(), self._taps.settle(), self._digests.settle())
+                await asyncio.gather(self._show.settle(), self._callbacks.settle(), self._digests.settle())
         except TimeoutError:
             log.warning("left something undone; the next start finishes it")
 
@@ -97,7 +100,7 @@ class App:
             await polling
 
     async def _handle(self, update: dict[str, Any]) -> None:
-        await self._application.process_update(shape.read(update, self._bot))
+        await self._application.process_update(updates.read(update, self._bot))
 
 
 async def _warm_up(stop: asyncio.Event) -> None:

@@ -11,12 +11,12 @@ import structlog
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
-from bot import logs
 from bot.app import App
-from bot.intake import Rejected
-from bot.pause import pause
-from bot.request import bot_of
+from bot.runtime import logs
+from bot.runtime.pause import pause
 from bot.settings import Settings
+from bot.telegram.client import bot_of
+from bot.telegram.polling import Rejected
 from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect

@@ -15,7 +15,7 @@ from dotenv.parser import parse_stream
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.variables import (
+from bot.env import (
     PUBLIC_API,
     REMEDIES,
     REMEDY,

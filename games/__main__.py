@@ -12,9 +12,9 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from games import catalogue, record
-from games.chronicle import Course, Unplayable
 from games.game import AnyGame, Event, Options
 from games.lab import Figure
+from games.replay import Course, Unplayable
 from games.simulate import Report, policies, simulate
 
 

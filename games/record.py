@@ -11,9 +11,9 @@ from hashlib import sha256
 from typing import Any
 
 from games import catalogue
-from games.chronicle import Course, Unplayable, course
 from games.document import to_json
 from games.game import AnyGame
+from games.replay import Course, Unplayable, course
 
 MARK = "=== kon 1 ==="
 """Begins the machine's part; the number is the format's version."""

@@ -87,7 +87,7 @@ class Chats:
         Returns the sessions whose tables moved: they have to learn their new chat.
         """
         tables = await self._tables(old)
-        moved = [await self._claim([keys.tables(new)], place, session) for place, session in tables.items()]
+        moved = [await self._claim([keys.tables(new)], slot, session) for slot, session in tables.items()]
         was = await self.load(old)
         if was != Chat(old):
             await self._chats.change(

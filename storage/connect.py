@@ -17,7 +17,7 @@ from storage.inbox import Inbox
 from storage.people import People
 from storage.script import answer
 from storage.sessions import Sessions
-from storage.shown import Places
+from storage.slots import Slots
 from storage.together import Together
 
 CONNECTIONS = 64
@@ -57,7 +57,7 @@ class Store:
     redis: Redis
     sessions: Sessions
     due: Due
-    places: Places
+    slots: Slots
     inbox: Inbox
     people: People
     chats: Chats
@@ -69,7 +69,7 @@ class Store:
             redis,
             Sessions(redis),
             Due(redis),
-            Places(redis),
+            Slots(redis),
             Inbox(redis),
             People(redis),
             Chats(redis),

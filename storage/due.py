@@ -1,6 +1,6 @@
 """What is to happen, and when: one sorted set a shard; whoever claims a thing leases it for half a minute.
 
-Members are `wake:<session>`, `show:<session>:<place>` and `digest:<person>`, scores are "not before". While a thing is
+Members are `wake:<session>`, `show:<session>:<slot>` and `digest:<person>`, scores are "not before". While a thing is
 leased nobody else gets it; what falls due meanwhile is noted beside the lease and holds when that ends.
 """
 
@@ -38,7 +38,7 @@ class Claim:
         return int(self.session) if self.member.startswith("digest:") else None
 
     @property
-    def place(self) -> str | None:
+    def slot(self) -> str | None:
         """Where to show the session; None: wake it."""
         return self.member.split(":", 2)[2] if self.member.startswith("show:") else None
 
@@ -103,16 +103,16 @@ def wake(session: str) -> str:
     return f"wake:{session}"
 
 
-def show(session: str, place: str) -> str:
-    return f"show:{session}:{place}"
+def show(session: str, slot: str) -> str:
+    return f"show:{session}:{slot}"
 
 
 def digest(person: int) -> str:
     return f"digest:{person}"
 
 
-def shows(session: str, places: Collection[str]) -> Sequence[str]:
-    return [show(session, place) for place in sorted(places)]
+def shows(session: str, slots: Collection[str]) -> Sequence[str]:
+    return [show(session, slot) for slot in sorted(slots)]
 
 
 SCHEDULE = """

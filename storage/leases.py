@@ -48,8 +48,8 @@ redis.call('ZREMRANGEBYSCORE', workers, '-inf', '(' .. dead)
 local living = redis.call('ZRANGE', workers, 0, -1)
 table.sort(living)
 local share = math.floor({keys.STREAMS} / #living)
-for place, name in ipairs(living) do
-  if name == worker and place <= {keys.STREAMS} % #living then share = share + 1 end
+for rank, name in ipairs(living) do
+  if name == worker and rank <= {keys.STREAMS} % #living then share = share + 1 end
 end
 if want ~= '' then share = tonumber(want) end
 

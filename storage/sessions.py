@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
 
-from games import places
-from games import session as games
-from games.session import Session, Step
-from games.wake import Forget
-from games.wake import wake as next_moment
+from games.sessions import session as games
+from games.sessions import slots
+from games.sessions.session import Session, Step
+from games.sessions.timers import Forget
+from games.sessions.timers import wake as next_moment
 from storage import crash, due, keys
 from storage.errors import Contended, Gone
 from storage.script import Script, answer
@@ -29,7 +29,7 @@ class Change:
     after: Session
     already: bool = False
     """The update was seen to earlier; the session is the present one."""
-    places: frozenset[str] = frozenset()
+    slots: frozenset[str] = frozenset()
     """Where the session now has to be shown; already due there."""
 
 
@@ -48,7 +48,7 @@ class Sessions:
     async def create(self, session: Session, *, now: float, update: int | None = None) -> Session:
         """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now."""
         first = replace(session, version=1)
-        shows = due.shows(first.id, places.touched(None, first))
+        shows = due.shows(first.id, slots.touched(None, first))
         moment = next_moment(first, now)
         text = await self._create(
             _keys(first.id), 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
@@ -98,10 +98,10 @@ class Sessions:
         """COMMITTED; or CONFLICT or ALREADY, with the present document."""
         id, version = made.before.id, made.before.version
         if isinstance(step, Forget):
-            members = (due.wake(id), *due.shows(id, places.all_places(made.before)))
+            members = (due.wake(id), *due.shows(id, slots.all_slots(made.before)))
             verdict, text = await self._forget((*_keys(id), keys.shown(id)), version, id, *members)
             return verdict, text
-        shows = due.shows(id, made.places)
+        shows = due.shows(id, made.slots)
         document, moment = games.write(made.after), next_moment(made.after, now)
         verdict, text = await self._commit(
             _keys(id), version, made.after.version, document, update, now, moment, due.wake(id),
@@ -114,7 +114,7 @@ def _made(before: Session, step: Step | Forget) -> Change:
     if isinstance(step, Forget):
         return Change(before, before)
     after = replace(step.session, version=before.version + 1)
-    return Change(before, after, places=places.touched(before, after))
+    return Change(before, after, slots=slots.touched(before, after))
 
 
 def _keys(id: str) -> tuple[str, ...]:

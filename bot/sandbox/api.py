@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.body import Raw
+from bot.sandbox.documented import METHODS, Method
 from bot.sandbox.errors import Refusal, too_many
 from bot.sandbox.faults import Fault
 from bot.sandbox.happenings import Call
@@ -17,7 +18,6 @@ from bot.sandbox.methods.handler import Handler
 from bot.sandbox.model import Json
 from bot.sandbox.params import Params, fill
 from bot.sandbox.state import BotApi
-from bot.sandbox.tables import METHODS, Method
 
 HANDLERS: dict[str, Handler] = {
     **me.HANDLERS,

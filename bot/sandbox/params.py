@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.sandbox.body import Raw, Upload
+from bot.sandbox.documented import Kind, Method
 from bot.sandbox.errors import bad
 from bot.sandbox.model import Json
-from bot.sandbox.tables import Kind, Method
 
 _INTEGER = re.compile(r"[+-]?\d{1,19}$")
 _TRUE, _FALSE = frozenset({"true", "yes", "1"}), frozenset({"false", "no", "0", ""})

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.sandbox.clock import Clock
+from bot.sandbox.documented import NOT_BY_DEFAULT, UPDATE_KINDS
 from bot.sandbox.happenings import Pulse
 from bot.sandbox.model import Json
-from bot.sandbox.tables import NOT_BY_DEFAULT, UPDATE_KINDS
 
 LASTS = {"callback_query": 150.0}
 """Seconds that Telegram keeps an update; others for a day."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from zoneinfo import ZoneInfo
 
-from bot import when
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from bot.screens.screen import Button, Screen
-from bot.words import Words
+from bot.text import moments
+from bot.text.words import Words
 
 TODAY, THREE_DAYS, WEEK, BACK = "today", "3", "7", "back"
 
@@ -21,7 +21,7 @@ def away(words: Words, until: float | None, now: float, zone: ZoneInfo, games: i
     )
     if until is None:
         return Screen(words.html("away-here", games=games), (lasting,))
-    text = words.html("away-since", games=games, until=when.until(until, now, zone, words))
+    text = words.html("away-since", games=games, until=moments.until(until, now, zone, words))
     return Screen(text, (lasting, (_button(words.text("button-away-back"), BACK),)))
 
 

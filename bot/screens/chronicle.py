@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from itertools import groupby
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import games as game_screens
 from bot.screens.frame import title_of
 from bot.screens.markup import italic, lines, plain
 from bot.screens.screen import Row, Scene, Screen
-from bot.words import Html
-from games.chronicle import Course, Played, Told
+from bot.text.words import Html
 from games.game import Refused, Seat
+from games.replay import Course, Played, Told
 
 PER_PAGE = 20
 """Lines of a page: with the longest names they stay within Telegram's 4096 units."""

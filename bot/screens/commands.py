@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.words import Words
+from bot.text.words import Words
 
 Scope = Literal["group", "private"]
 

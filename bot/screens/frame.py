@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from bot import names, when
-from bot.buttons import Press, Verb
-from bot.names import units
+from bot.callback_data import Press, Verb
 from bot.screens.markup import ALERT, fitted, quote
 from bot.screens.screen import Button, Row, Scene
-from bot.words import Html, Words
-from games import bells, catalogue
-from games.bells import is_away
+from bot.text import moments, names
+from bot.text.names import units
+from bot.text.words import Html, Words
+from games import catalogue
 from games.game import Event, Seat
-from games.play import may_undo
+from games.sessions import reminders
+from games.sessions.play import may_undo
+from games.sessions.reminders import is_away
 
 STAND_IN, AWAY = "🤖", "🌴"
 TOLD = 3
@@ -39,7 +40,7 @@ def until(scene: Scene, seat: Seat) -> str:
 
 def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
     """When the deadlines of these seats will have to be said otherwise: «завтра» becomes today at midnight."""
-    turns = (when.changes(scene.session.deadline(seat), scene.now, scene.zone) for seat in seats)
+    turns = (moments.changes(scene.session.deadline(seat), scene.now, scene.zone) for seat in seats)
     return min((moment for moment in turns if moment is not None), default=None)
 
 
@@ -48,7 +49,7 @@ def board_goes_stale(scene: Scene) -> float | None:
     session = scene.session
     if session.question is None:
         return goes_stale(scene, session.awaited)
-    return when.changes(session.closes, scene.now, scene.zone)
+    return moments.changes(session.closes, scene.now, scene.zone)
 
 
 def until_closed(scene: Scene) -> str:
@@ -60,7 +61,7 @@ def _until(scene: Scene, moment: float | None) -> str:
     """A deadline in words; while the table is paused there is none."""
     if scene.session.paused is not None:
         return scene.words.text("until-paused")
-    return when.until(moment, scene.now, scene.zone, scene.words)
+    return moments.until(moment, scene.now, scene.zone, scene.words)
 
 
 def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
@@ -76,7 +77,7 @@ def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
     if kind == "morning":
         key = "hand-morning" if scene.session.question is None else "hand-morning-asked"
         return words.html(key, **first, until=until(scene, seat))
-    remains = "" if deadline is None else when.left(deadline, scene.now, words)
+    remains = "" if deadline is None else moments.left(deadline, scene.now, words)
     return words.html("hand-reminder", **first, left=remains, until=until(scene, seat), then=then)
 
 
@@ -166,7 +167,7 @@ def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
         scene.button(words.text("button-my-hand"), Verb.HAND),
         Button(words.text("button-to-private"), url=link),
     )
-    rings = bells.nudgeable(scene.session) is not None
+    rings = reminders.nudgeable(scene.session) is not None
     last = (*more, *((scene.button(words.text("button-nudge"), Verb.NUDGE),) if rings else ()))
     return (hand, last) if last else (hand,)
 

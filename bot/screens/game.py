@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.screens.screen import Scene, Screen
-from bot.words import Html, Words
+from bot.text.words import Html, Words
 from games.game import Event, Refused, Seat
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from bot.screens import options, settings
 from bot.screens.frame import game_rows, header, title_of, to_table
 from bot.screens.markup import fitted, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.words import Html, Words, escaped
+from bot.text.words import Html, Words, escaped
 from games import catalogue
-from games.session import Session
+from games.sessions.session import Session
 
 OVERRIDE = "override"
 """A menu of the lobby, as those of its options: the name of one opens the list of its values."""

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from html import unescape
 
-from bot.names import graphemes, units
-from bot.words import Html, escaped
+from bot.text.names import graphemes, units
+from bot.text.words import Html, escaped
 
 ALERT = 200
 """The longest alert or toast, in UTF-16 units to be on the safe side."""

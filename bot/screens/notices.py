@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.frame import until
 from bot.screens.markup import joined, mention
 from bot.screens.screen import Button, Scene, Screen
-from bot.words import Words
+from bot.text.words import Words
 from games.game import Seat
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot import when
-from bot.buttons import Verb
-from bot.hours import NEVER
+from bot.callback_data import Verb
 from bot.screens import settings
 from bot.screens.screen import Button, Row, Scene, Screen
-from games import lobby
-from games.clocks import HOUR, MINUTE, USUAL, Answer
-from games.lobby import OF_TABLES
-from games.session import Session
+from bot.text import moments
+from bot.text.zones import NEVER
+from games.sessions import lobby
+from games.sessions.clocks import HOUR, MINUTE, USUAL, AnswerTime
+from games.sessions.lobby import OF_TABLES
+from games.sessions.session import Session
 
 TICK = " ✓"
 MANY = 4
@@ -54,7 +54,7 @@ def zones(scene: Scene) -> Screen:
 
 def clock_here(scene: Scene) -> Row:
     """«Тут 14:05, верно?», beside the hour that the messenger shows; gone when somebody has said so."""
-    shown = when.clock(scene.session.opened, scene.zone)
+    shown = moments.clock(scene.session.opened, scene.zone)
     return (scene.button(scene.words.text("button-clock-here", time=shown), Verb.LOBBY, ZONE),)
 
 
@@ -128,7 +128,7 @@ def _key(scene: Scene, kind: str, field: str) -> str:
     return f"{kind}-{field}" if field in OF_TABLES else f"{scene.session.game}-{kind}-{field}"
 
 
-def _answering(scene: Scene, value: Answer) -> str:
+def _answering(scene: Scene, value: AnswerTime) -> str:
     """How long an answer may take, with the clock as it is."""
     bank = scene.session.bank
     assert bank is not None

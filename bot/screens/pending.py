@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot import when
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import games as game_screens
 from bot.screens.frame import header, title_of, to_table
 from bot.screens.markup import joined, lines, mention
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.words import Html, escaped
-from games import absence, takeback, votes
+from bot.text import moments
+from bot.text.words import Html, escaped
 from games.game import Seat
-from games.session import playing
+from games.sessions import absence, takeback, votes
+from games.sessions.session import playing
 
 GET_UP, KICK, TAKEBACK, SURE = "get-up", "kick", "takeback", "sure"
 """The menu of the pause that asks back before it ends the game."""
@@ -123,7 +123,7 @@ def _vote_lines(scene: Scene) -> Iterator[Html]:
     if vote.about is not None and session.chairs[vote.about].left:
         yield words.html("vote-about", name=scene.names[vote.about])
     people = {session.chairs[seat].person.id for seat in playing(session)}
-    until = when.until(vote.until, scene.now, scene.zone, words)
+    until = moments.until(vote.until, scene.now, scene.zone, words)
     voices = len(people.intersection(vote.ends))
     yield words.html("vote", game=scene.game, n=voices, needed=votes.needed(session), until=until)
 

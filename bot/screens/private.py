@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from bot.screens import games as game_screens
 from bot.screens.frame import game_rows, title_of, until
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.words import LANGUAGES, Html, Words, speak
+from bot.text.words import LANGUAGES, Html, Words, speak
 from games.game import Seat
 
 LISTED = 20

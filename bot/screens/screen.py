@@ -7,10 +7,10 @@ from functools import cached_property
 from hashlib import blake2b
 from zoneinfo import ZoneInfo
 
-from bot import names
-from bot.buttons import Press, Verb
-from bot.words import Words
-from games.session import Person, Session
+from bot.callback_data import Press, Verb
+from bot.text import names
+from bot.text.words import Words
+from games.sessions.session import Person, Session
 
 Row = tuple["Button", ...]
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import get_args
 from zoneinfo import ZoneInfo
 
-from bot import when
-from bot.buttons import Press, Verb
-from bot.cities import city, offered
-from bot.hours import CHOICES, NEVER, written
+from bot.callback_data import Press, Verb
 from bot.screens.markup import lines, mention, quote
 from bot.screens.screen import Button, Row, Screen
-from bot.words import LANGUAGES, Html, Words, speak
-from games.clocks import Clock
+from bot.text import moments
+from bot.text.cities import city, offered
+from bot.text.words import LANGUAGES, Html, Words, speak
+from bot.text.zones import CHOICES, NEVER, written
+from games.sessions.clocks import Clock
 
 TICK = " ✓"
 AS_CHAT = "chat"
@@ -101,7 +101,7 @@ def zones(words: Words, present: str, now: float) -> Sequence[Choice]:
     """Cities with the hour that their clocks show, from west to east."""
     names = {*offered(words), present}
     ordered = sorted(names, key=lambda zone: (_ahead(zone, now), city(zone, words)))
-    hour = {zone: when.clock(now, ZoneInfo(zone)) for zone in ordered}
+    hour = {zone: moments.clock(now, ZoneInfo(zone)) for zone in ordered}
     return [(f"{city(zone, words)} {hour[zone]}{TICK * (zone == present)}", zone) for zone in ordered]
 
 
@@ -177,4 +177,4 @@ def _set(field: str, value: str) -> str:
 
 def _ahead(zone: str, now: float) -> float:
     """Seconds by which clocks there are ahead of UTC."""
-    return when.ahead(now, ZoneInfo(zone))
+    return moments.ahead(now, ZoneInfo(zone))

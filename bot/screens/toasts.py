@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot import names as naming
 from bot.screens.markup import fitted
-from bot.words import Argument, Words
+from bot.text import names as naming
+from bot.text.words import Argument, Words
 from games.game import Refused
 
 

@@ -14,7 +14,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.constants import ParseMode
 from telegram.ext import Application, CallbackQueryHandler, CommandHandler
 
-from bot.request import Request
+from bot.telegram.client import Request
 
 ROWS, ABREAST = 3, 4
 LABEL = "Дальше"

@@ -16,8 +16,8 @@ from contextlib import AsyncExitStack
 from statistics import median
 from typing import NamedTuple
 
+from bot.playground.players import View
 from bot.sandbox.happenings import Call, Happening
-from bot.sandbox.players import View
 from bot.sandbox.sandbox import Sandbox
 from storage.connect import Store, connect
 from tests.bench.people import PATIENCE, Crowd, tables

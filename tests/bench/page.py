@@ -54,7 +54,7 @@ async def main() -> None:
         return
     with TemporaryDirectory(prefix="kon-bench-") as home:
         page = Page()
-        stage = page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(Path(home) / "kept"), None)
+        stage = page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(Path(home) / "kept"), None, {})
         await stage.open()
         stage.let_in()
         try:

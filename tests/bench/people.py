@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
+from bot.playground.players import Policy, View, sensible
 from bot.sandbox import acts
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Deleted, Edited, Happening, Sent
 from bot.sandbox.model import Button, Message, Query
-from bot.sandbox.players import Policy, View, sensible
 from bot.sandbox.sandbox import Sandbox
 
 SEATS = ("Аня", "Боря", "Вика", "Гена")

@@ -11,9 +11,9 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot import words
 from bot.app import BREATH_SECONDS
 from bot.sandbox.sandbox import Sandbox
+from bot.text import words
 from storage import embedded
 
 ROOT = Path(__file__).parents[2]

@@ -12,12 +12,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from statistics import mean
 
-from bot.buttons import BadData, parse
+from bot.callback_data import BadData, parse
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.sandbox import Sandbox
-from games import session as games
-from games.session import Session
-from games.wake import REMIND_AT, wake
+from games.sessions import session as games
+from games.sessions.session import Session
+from games.sessions.timers import REMIND_AT, wake
 from storage import due, keys
 from storage.connect import Store, connect
 from tests.bench.people import PATIENCE, Crowd, tables
@@ -70,7 +70,7 @@ async def played(sandbox: Sandbox, store: Store) -> Session:
 def tell_bytes(prints: Sequence[Footprint]) -> None:
     head(f"{len(prints)} tables of four in mid-game, {mean(p.entries for p in prints):.0f} log entries on the average")
     line("a session without its log", [float(p.session) for p in prints], "B", most=2048)
-    for part in ("document", "places", "marks", "due"):
+    for part in ("document", "slots", "marks", "due"):
         line(f"  of that: {part}", [float(getattr(p, part)) for p in prints], "B")
     line("a log entry", [p.log / p.entries for p in prints], "B", most=24)
 

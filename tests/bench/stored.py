@@ -13,7 +13,7 @@ class Footprint(NamedTuple):
     """Bytes of one session, as the server counts them, and how many entries its log has."""
 
     document: int
-    places: int
+    slots: int
     marks: int
     """Updates that it has seen to."""
     due: int
@@ -23,13 +23,13 @@ class Footprint(NamedTuple):
 
     @property
     def session(self) -> int:
-        return self.document + self.places + self.marks + self.due
+        return self.document + self.slots + self.marks + self.due
 
 
 async def footprint(store: Store, id: str) -> Footprint:
     redis: Any = store.redis
     shard = keys.due(keys.shard(id))
-    document, places, marks, log, entries = await asyncio.gather(
+    document, slots, marks, log, entries = await asyncio.gather(
         memory(store, keys.session(id)),
         memory(store, keys.shown(id)),
         memory(store, keys.did(id)),
@@ -38,7 +38,7 @@ async def footprint(store: Store, id: str) -> Footprint:
     )
     due = sum(await asyncio.gather(*(memory(store, key) for key in shard)))
     due = due // max(1, await redis.zcard(shard[0]))
-    return Footprint(document, places, marks, due, log, entries)
+    return Footprint(document, slots, marks, due, log, entries)
 
 
 async def memory(store: Store, key: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.intake import Inbox
+from bot.telegram.polling import Inbox
 from storage.errors import Unavailable
 
 

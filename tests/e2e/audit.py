@@ -8,24 +8,24 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from bot.buttons import Press, Verb
-from bot.cast import Cast, Casting
+from bot.callback_data import Press, Verb
+from bot.delivery.audience import Audience, Audiences
+from bot.delivery.desired import desired
 from bot.sandbox.model import Message
 from bot.screens import private
 from bot.screens.screen import Screen
 from bot.screens.settings import city_asked
 from bot.settings import Settings
-from bot.want import want
-from bot.words import LANGUAGES, Words, speak
+from bot.text.words import LANGUAGES, Words, speak
 from games import catalogue, log
-from games.places import BOARD, END, GROUP_PLACES, person_of, private_place
-from games.session import Session
+from games.sessions.session import Session
+from games.sessions.slots import BOARD, END, GROUP_SLOTS, person_of, private_slot
 from storage import keys
 from storage.connect import Store
 from storage.script import answer
-from storage.shown import Look, Shown
-from tests.e2e.faces import alike, face, keys_of
-from tests.e2e.witness import TROPHY, Witness
+from storage.slots import Look, Shown
+from tests.e2e.history import TROPHY, Witness
+from tests.e2e.shows import alike, face, keys_of
 
 IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY, Verb.LOOK, Verb.ORDER)
 """What only a hand's keyboard carries."""
@@ -47,7 +47,7 @@ class Table:
 
     session: Session
     look: Look
-    cast: Cast
+    audience: Audience
     log: list[str]
     witness: Witness
     now: float
@@ -89,11 +89,13 @@ async def _ids(store: Store) -> list[str]:
 
 
 async def _table(witness: Witness, store: Store, settings: Settings, id: str, now: float, kills: int) -> Table:
-    look = await store.places.look(id)
+    look = await store.slots.look(id)
     assert look.session is not None
-    casting = Casting(store, witness.sandbox.world.bot.username, settings)
-    cast = await casting.of(look.session, [person for place in look.shown if (person := person_of(place)) is not None])
-    return Table(look.session, look, cast, await store.sessions.log(id), witness, now, kills)
+    audiences = Audiences(store, witness.sandbox.world.bot.username, settings)
+    audience = await audiences.of(
+        look.session, [person for slot in look.shown if (person := person_of(slot)) is not None]
+    )
+    return Table(look.session, look, audience, await store.sessions.log(id), witness, now, kills)
 
 
 def _replayed(table: Table) -> Iterator[str]:
@@ -139,29 +141,30 @@ def _done(code: str) -> str:
 
 
 def _shown(table: Table) -> Iterator[str]:
-    """Every place shows what the session says."""
-    people = {private_place(chair.person.id) for chair in table.session.chairs}
-    for place in (*GROUP_PLACES, *sorted(people | (set(table.look.shown) - set(GROUP_PLACES)))):
-        have = table.look.shown.get(place)
+    """Every slot shows what the session says."""
+    people = {private_slot(chair.person.id) for chair in table.session.chairs}
+    for slot in (*GROUP_SLOTS, *sorted(people | (set(table.look.shown) - set(GROUP_SLOTS)))):
+        have = table.look.shown.get(slot)
         drawn = (have.edited if have and have.edited else table.now, table.now)
         wanted = [
-            want(table.session, place, table.cast, table.look.shown, table.look.wishes.get(place), n) for n in drawn
+            desired(table.session, slot, table.audience, table.look.shown, table.look.wishes.get(slot), n)
+            for n in drawn
         ]
         message = _message(table, have)
         if all(one.screen is None for one in wanted):
             if message is not None and not wanted[0].keeps:
-                yield f"{place} shows {message!r} instead of nothing"
+                yield f"{slot} shows {message!r} instead of nothing"
         elif message is None:
             gone = any(one.screen is None for one in wanted)  # what was asked for a while has gone by now
-            if not gone and not (place == BOARD and table.session.status == "closed"):  # another lobby took its message
-                yield f"{place} shows nothing"
-        elif not any(one.screen and alike(table.session, place, message, one.screen) for one in wanted):
+            if not gone and not (slot == BOARD and table.session.status == "closed"):  # another lobby took its message
+                yield f"{slot} shows nothing"
+        elif not any(one.screen and alike(table.session, slot, message, one.screen) for one in wanted):
             assert wanted[0].screen
-            yield f"{place} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
+            yield f"{slot} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
 
 
 def _message(table: Table, have: Shown | None) -> Message | None:
-    """The message that a place is known to show, if it can be seen."""
+    """The message that a slot is known to show, if it can be seen."""
     chat = have and table.witness.sandbox.world.chats.get(have.chat)
     return chat.messages.get(have.message or 0) if have and chat else None
 
@@ -171,9 +174,9 @@ def _asked(table: Table) -> Iterator[str]:
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
         answered_for = table.session.question is not None and not table.session.asked(seat)
-        if chair.left or answered_for or chair.person.id in table.cast.unreached:
+        if chair.left or answered_for or chair.person.id in table.audience.unreached:
             continue
-        message = _message(table, table.look.shown.get(private_place(chair.person.id)))
+        message = _message(table, table.look.shown.get(private_slot(chair.person.id)))
         mark = f":{table.session.id}:{chair.epoch}:"
         back = Press(Verb.TAKEBACK, table.session.id, 0, "drop").data()
         if message is None or not any(

@@ -18,7 +18,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from storage import embedded
 from storage.connect import Store, connect
-from tests.e2e.nursery import Child, Nursery
+from tests.e2e.forks import Child, Nursery
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = END_SECONDS = 20.0

@@ -9,15 +9,15 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.app import App
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from bot.process import telegram
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
-from games.session import Session
+from games.sessions.session import Session
 from storage.clock import Clock
 from storage.connect import Store, connect
-from tests.e2e.rest import settled
+from tests.e2e.settled import settled
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
@@ -134,7 +134,10 @@ async def house(
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
         it = House(sandbox, settings, store)
-        with patch("bot.wake.TICK_SECONDS", LOOK_SECONDS), patch("bot.work.BLOCK_MS", round(LOOK_SECONDS * 1000)):
+        with (
+            patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS),
+            patch("bot.worker.BLOCK_MS", round(LOOK_SECONDS * 1000)),
+        ):
             await it.opens()
             try:
                 yield it

@@ -17,7 +17,7 @@ from unittest.mock import patch
 
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
-from games.session import Session
+from games.sessions.session import Session
 from storage import embedded, keys
 from storage.connect import Store
 from storage.crash import POINTS
@@ -26,9 +26,9 @@ from storage.errors import AWAY
 from storage.script import answer
 from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
-from tests.e2e.evening import Evening
-from tests.e2e.nursery import Nursery
-from tests.e2e.witness import Witness
+from tests.e2e.forks import Nursery
+from tests.e2e.history import Witness
+from tests.e2e.many_tables import Evening
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
@@ -235,7 +235,7 @@ class Cuts:
 async def cuts(nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",)) -> AsyncIterator[Cuts]:
     """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers."""
     chance = Random(seed)
-    with TemporaryDirectory(prefix="kon-") as directory, patch("bot.sandbox.players._PATIENCE", 1.0):
+    with TemporaryDirectory(prefix="kon-") as directory, patch("bot.playground.players._PATIENCE", 1.0):
         async with Sandbox(budget=None) as sandbox, AsyncExitStack() as opened:
             home = Path(directory)
             server = embedded.start(home / "valkey") if workers else None

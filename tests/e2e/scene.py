@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 from bot.sandbox.driver import Answer, Group, Person, Where
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.model import Button, Message
-from games.session import Session
+from games.sessions.session import Session
 from tests.e2e.house import House
-from tests.e2e.rest import settled as settled
+from tests.e2e.settled import settled as settled
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 MY_TURN, REMINDER = "Твой ход", "⏳"

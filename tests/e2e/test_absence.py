@@ -6,9 +6,9 @@ import pytest
 
 from bot.sandbox.driver import Person
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House
 from tests.e2e.scene import DAY, MINUTE, Table, begun, board, first, passes, settled, taps
-from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 

@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
+from bot.playground.policies import ALOUD, ASKED, lively
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from bot.sandbox.policies import ALOUD, ASKED, lively
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House
 from tests.e2e.scene import DAY, first, passes, settled
 from tests.e2e.whole import begun, finished, opened, told
-from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 

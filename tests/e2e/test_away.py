@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot import timeoff
+from bot.delivery import person_tables
 from bot.sandbox.driver import Person
 from tests.e2e.house import House
 from tests.e2e.scene import DAY, HOUR, Table, begun, begun_in, board, first, passes, settled, taps
@@ -79,7 +79,7 @@ async def test_a_crash_between_the_move_and_the_record_is_made_good(here: House)
     await mover.says("/away 3d")
     await settled(here)
     hand = next(m for m in mover.received if "Твой ход" in m.text and "Дачники" in m.text)
-    follow, failed = timeoff.follow, []
+    follow, failed = person_tables.follow, []
 
     async def dies_once(*given: object) -> None:
         if not failed:
@@ -87,7 +87,7 @@ async def test_a_crash_between_the_move_and_the_record_is_made_good(here: House)
             raise RuntimeError("as if it had crashed")
         await follow(*given)  # type: ignore[arg-type]  # what it was given
 
-    with patch("bot.desk.timeoff.follow", dies_once):
+    with patch("bot.handlers.context.timeoff.follow", dies_once):
         await mover.presses(hand, first(hand).data)
         await settled(here)
     assert failed

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import DAY, HOUR, MINUTE, begun, board, comes, passes, rung, settled, taps
-from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 

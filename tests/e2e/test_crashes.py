@@ -9,17 +9,17 @@ from random import Random
 
 import pytest
 
+from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.players import play_out
 from bot.sandbox.sandbox import Sandbox
 from storage import keys
 from storage.script import answer
 from tests.e2e import scene
 from tests.e2e.audit import KILLED, audit
 from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
+from tests.e2e.history import Witness
 from tests.e2e.house import House
-from tests.e2e.rest import settled
-from tests.e2e.witness import Witness
+from tests.e2e.settled import settled
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ DEALT = "tests.e2e.dealt"
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Players look again soon: a bot that was killed after the commit answers no more."""
-    monkeypatch.setattr("bot.sandbox.players._PATIENCE", 1.0)
+    monkeypatch.setattr("bot.playground.players._PATIENCE", 1.0)
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def witness(here: House) -> Witness:
 async def test_a_clean_restart_in_the_middle_loses_and_repeats_nothing(
     here: House, witness: Witness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.lobby.chance", lambda: int(LONG_GAME))
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: int(LONG_GAME))
     people = await here.friends("Аня", "Боря", "Вика", "Гена")
     group = here.group(*people)
     await here.game(group, *people)
@@ -107,7 +107,7 @@ async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
 async def test_after_a_crash_a_hand_closes_the_menu_that_nobody_noted(
     here: House, witness: Witness, redis_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.lobby.chance", lambda: int(LONG_GAME))
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: int(LONG_GAME))
     table = await scene.begun(here, "Аня", "Боря", "Вика")
     mover = await table.mover()
     while not (menus := [button for button in mover.last.flat if button.data.startswith("o:")]):
@@ -121,7 +121,7 @@ async def test_after_a_crash_a_hand_closes_the_menu_that_nobody_noted(
         assert await crashing.ends() == CRASHED
     assert hand.text != before
     here.sandbox.jump(LEASES_ARE_OVER)
-    await here.store.places.wish(opens.data.split(":")[1], f"p{mover.id}", menu="", epoch=0, now=here.clock.now())
+    await here.store.slots.wish(opens.data.split(":")[1], f"p{mover.id}", menu="", epoch=0, now=here.clock.now())
     await here.opens()
     await scene.settled(here)
     assert hand.text == before

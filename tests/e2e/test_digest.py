@@ -7,10 +7,10 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.desk import Desk
-from bot.post import Answer, Verdict
+from bot.delivery.paid_calls import PaidCalls
 from bot.sandbox.driver import Person
 from bot.sandbox.model import Message
+from bot.telegram.calls import CallResult, Verdict
 from storage import due, keys
 from tests.e2e.house import House
 from tests.e2e.scene import HOUR, MINUTE, Table, begun, begun_in, comes, passes, settled, taps
@@ -139,13 +139,13 @@ async def test_whatever_makes_it_due_again_it_comes_once_a_day(here: House) -> N
 
 async def test_a_crash_after_the_day_was_noted_sends_none_twice(here: House) -> None:
     _, mover = await wanted(here)
-    send, sent = Desk.send, []
+    send, sent = PaidCalls.send, []
 
-    async def sends_and_dies(desk: Desk, *given: Any, **more: Any) -> Answer:
-        sent.append(await send(desk, *given, **more))
+    async def sends_and_dies(calls: PaidCalls, *given: Any, **more: Any) -> CallResult:
+        sent.append(await send(calls, *given, **more))
         raise RuntimeError("as if it had crashed")
 
-    with patch.object(Desk, "send", sends_and_dies):
+    with patch.object(PaidCalls, "send", sends_and_dies):
         await comes(here, "8:59")
         here.sandbox.jump(MINUTE)
         await here.sandbox.until(lambda: bool(sent))
@@ -157,15 +157,15 @@ async def test_a_crash_after_the_day_was_noted_sends_none_twice(here: House) -> 
 
 async def test_what_certainly_failed_is_tried_again(here: House) -> None:
     _, mover = await wanted(here)
-    send, failed = Desk.send, []
+    send, failed = PaidCalls.send, []
 
-    async def fails_once(desk: Desk, *given: Any, **more: Any) -> Answer:
+    async def fails_once(calls: PaidCalls, *given: Any, **more: Any) -> CallResult:
         if failed:
-            return await send(desk, *given, **more)
+            return await send(calls, *given, **more)
         failed.append(given)
-        return Answer(Verdict.FAILED)
+        return CallResult(Verdict.FAILED)
 
-    with patch.object(Desk, "send", fails_once):
+    with patch.object(PaidCalls, "send", fails_once):
         await comes(here, "9:00")
         assert digests(mover) == []
         await passes(here, 2 * MINUTE)

@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.playground.players import Player, play_out
 from bot.sandbox.budget import Budget
 from bot.sandbox.clock import Clock
 from bot.sandbox.driver import Person
@@ -18,7 +19,6 @@ from bot.sandbox.errors import bad
 from bot.sandbox.happenings import Edited, Happening, Sent, Tapped
 from bot.sandbox.methods.edit import NOT_MODIFIED
 from bot.sandbox.model import Chat, Message
-from bot.sandbox.players import Player, play_out
 from storage.budget import Budget as OurBudget
 from storage.budget import Priority
 from storage.connect import Store
@@ -102,7 +102,7 @@ async def test_a_call_that_goes_wrong_rings_again_and_at_most_one_too_many(here:
 
 
 @each_fault
-async def test_after_an_edit_of_which_nobody_knows_a_place_shows_again_what_it_showed(
+async def test_after_an_edit_of_which_nobody_knows_a_slot_shows_again_what_it_showed(
     here: House, fault: dict[str, Any]
 ) -> None:
     """A menu that may be open, and is closed again: the hand must come back, though we had never noted the menu."""
@@ -125,11 +125,11 @@ async def test_an_answer_to_a_command_that_goes_wrong_comes_in_a_moment(here: Ho
     (anya,) = await here.friends("Аня", started=False)
     group = here.group(anya, title="Дачники")
     await settled(here)
-    for ask, place in (("/start", None), ("/help", group)):
-        messages = group.chat.messages if place else here.sandbox.world.private(anya.user).messages
-        here.sandbox.faults.add("sendMessage", chat=group.id if place else anya.id, **fault)
+    for ask, slot in (("/start", None), ("/help", group)):
+        messages = group.chat.messages if slot else here.sandbox.world.private(anya.user).messages
+        here.sandbox.faults.add("sendMessage", chat=group.id if slot else anya.id, **fault)
         all_told = len(messages) + 1 + (2 if fault.get("after") else 1)
-        await anya.says(ask, place)
+        await anya.says(ask, slot)
         await here.sandbox.until(lambda seen=messages, all_told=all_told: len(seen) == all_told)
         await settled(here)
         assert len(messages) == all_told, "and no more"
@@ -217,7 +217,7 @@ async def test_a_tap_that_telegram_has_given_up_is_a_move_all_the_same(here: Hou
 async def test_a_game_in_which_every_edit_is_told_to_change_nothing_is_played_as_any_other(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
     world = here.sandbox.world
     edit, told = world.edit, 0
 
@@ -355,7 +355,7 @@ async def test_a_hand_that_its_owner_deletes_comes_anew_when_it_changes(here: Ho
 
 
 async def test_a_result_that_somebody_deletes_is_not_told_again(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
     table = await begun(here)
     await play_out(here.sandbox, list(table.people), lambda: "🏆" in table.group.last.text)
     await settled(here)
@@ -398,7 +398,7 @@ class Watch:
 async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at_once(
     redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.lobby.chance", lambda: A_LONG_GAME)
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_LONG_GAME)
     async with house(redis_url, limits=True, board_seconds=3.0) as here:
         people = await here.friends("Аня", "Боря", "Вика", "Гена")
         group = here.group(*people)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from tests.e2e.house import House
 from tests.e2e.scene import board, settled
 from tests.soak.fuzz import fuzzed

@@ -11,15 +11,15 @@ from random import Random
 import pytest
 import structlog
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
+from bot.playground.players import SAYS, Player, Policy, View, play_out, sensible
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from bot.sandbox.players import SAYS, Player, Policy, View, play_out, sensible
-from games.session import Session
+from games.sessions.session import Session
 from tests.e2e.audit import audit
+from tests.e2e.history import TROPHY, Witness
 from tests.e2e.house import House
-from tests.e2e.rest import settled
-from tests.e2e.witness import TROPHY, Witness
+from tests.e2e.settled import settled
 
 pytestmark = pytest.mark.slow
 
@@ -47,7 +47,7 @@ class Seeds:
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> Seeds:
     seeds = Seeds()
-    monkeypatch.setattr("bot.lobby.chance", seeds)
+    monkeypatch.setattr("bot.handlers.lobby.chance", seeds)
     return seeds
 
 

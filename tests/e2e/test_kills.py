@@ -11,12 +11,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.sandbox.sandbox import Sandbox
-from games.session import Session
+from games.sessions.session import Session
 from storage.crash import POINTS
 from tests.e2e.bots import bot
+from tests.e2e.forks import nursery
 from tests.e2e.house import house
 from tests.e2e.kills import REVIVED, children, cuts
-from tests.e2e.nursery import nursery
 from tests.e2e.scene import settled
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]

@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.buttons import Press, Verb
-from bot.chronicle import AGAIN_SECONDS
+from bot.callback_data import Press, Verb
+from bot.handlers.log import AGAIN_SECONDS
+from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from bot.sandbox.players import play_out
 from games import record
 from storage import keys
 from tests.e2e.audit import audit, leaked
+from tests.e2e.history import TROPHY, Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import Table, begun, settled
-from tests.e2e.witness import TROPHY, Witness
 
 pytestmark = pytest.mark.slow
 

@@ -9,8 +9,9 @@ import pytest
 
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from games.session import Session
+from games.sessions.session import Session
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import (
     DAY,
@@ -26,7 +27,6 @@ from tests.e2e.scene import (
     settled,
     taps,
 )
-from tests.e2e.witness import Witness
 
 FACELESS = "Сядь под своим именем: за столом нужны лица"
 
@@ -441,7 +441,7 @@ async def test_of_five_at_a_table_of_four_one_hears_that_it_is_full(here: House)
 @pytest.mark.slow
 async def test_twenty_taps_a_second_are_scolded_once(swift: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(swift)
-    monkeypatch.setattr("bot.pace.RUSH_SECONDS", 60.0)  # on a machine that is busy with other things
+    monkeypatch.setattr("bot.handlers.rate_limit.RUSH_SECONDS", 60.0)  # on a machine that is busy with other things
     (gena,) = await swift.friends("Гена")
     await gena.joins(table.group)
     answers = await asyncio.gather(*(gena.taps("Что за игры?", table.group) for _ in range(20)))

@@ -18,7 +18,7 @@ from storage.connect import Store
 from storage.script import answer
 from tests.e2e.audit import audit
 from tests.e2e.bots import Bot, begun, bot, kept, reopened
-from tests.e2e.witness import Witness
+from tests.e2e.history import Witness
 
 pytestmark = pytest.mark.slow
 

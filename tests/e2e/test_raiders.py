@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from bot.sandbox.players import play_out
-from bot.sandbox.policies import daring
+from bot.playground.players import play_out
+from bot.playground.policies import daring
 from tests.e2e.audit import audit
+from tests.e2e.faster_clock import hurrying
+from tests.e2e.history import Witness
 from tests.e2e.house import House
-from tests.e2e.hurry import hurrying
 from tests.e2e.scene import settled
 from tests.e2e.whole import begun, finished, opened, over, told
-from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 

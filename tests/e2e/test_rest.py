@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from bot.background import Background
-from bot.show import SHOWING
+from bot.delivery.show import SHOWING
+from bot.runtime.background import Background
 from storage import due
 from tests.e2e.house import House
-from tests.e2e.rest import settled, undone
+from tests.e2e.settled import settled, undone
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ async def test_what_is_made_due_while_one_looks_is_still_to_be_done(here: House)
 
 
 async def test_what_the_bot_still_does_in_the_background_is_still_to_be_done(here: House) -> None:
-    """After a place is shown a message of which nobody knew is still to be taken away, and nothing else tells that."""
+    """After a slot is shown a message of which nobody knew is still to be taken away, and nothing else tells that."""
     swept = []
 
     async def sweeps() -> None:

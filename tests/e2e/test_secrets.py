@@ -13,12 +13,12 @@ import pytest
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from games.document import from_json, to_json
-from games.packing import packed, unpacked
+from games.sessions.packing import packed, unpacked
 from storage import keys
 from storage.connect import Store
 from storage.script import answer
 from tests.e2e.bots import Bot, begun, bot
-from tests.e2e.witness import Witness
+from tests.e2e.history import Witness
 
 pytestmark = pytest.mark.slow
 

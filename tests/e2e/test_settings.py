@@ -9,8 +9,8 @@ import pytest
 
 from bot.sandbox.driver import Group
 from bot.sandbox.model import Message, User
-from bot.when import clock
-from games.hours import Quiet
+from bot.text.moments import clock
+from games.sessions.quiet_hours import Quiet
 from tests.e2e.house import House, house
 from tests.e2e.scene import Table, begun, board, comes, said_and_done, settled, taps
 

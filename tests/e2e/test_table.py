@@ -2,7 +2,7 @@
 
 from bot.sandbox.driver import Group, Person
 from tests.e2e.house import House
-from tests.e2e.rest import settled
+from tests.e2e.settled import settled
 
 
 async def begun(here: House, *names: str) -> tuple[Group, list[Person]]:

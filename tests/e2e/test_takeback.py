@@ -8,9 +8,9 @@ import pytest
 
 from bot.sandbox.driver import Person
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import Table, begun, board, passes, settled, taps
-from tests.e2e.witness import Witness
 
 pytestmark = pytest.mark.slow
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
-from games.calls import awaken
 from games.raiders.state import State
-from games.session import Session, Step
+from games.sessions.session import Session, Step
+from games.sessions.turns import awaken
 from tests.e2e.house import House
 from tests.e2e.scene import HOUR, STALE, STRANGER, passes, settled
-from tests.games.windowed import DEFENDED, GUARDS, UNARMED
+from tests.games.sessions.windowed import DEFENDED, GUARDS, UNARMED
 
 pytestmark = pytest.mark.slow
 

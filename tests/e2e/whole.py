@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 
-from bot.buttons import Press, Verb
+from bot.callback_data import Press, Verb
+from bot.playground.players import Policy, play_out
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.players import Policy, play_out
 from games import record
-from games.chronicle import Course
-from games.session import Session
+from games.replay import Course
+from games.sessions.session import Session
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House
 from tests.e2e.scene import settled
-from tests.e2e.witness import Witness
 
 Hurry = Callable[[House], AbstractAsyncContextManager[None]]
 """Lets time go faster while people play."""

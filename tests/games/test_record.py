@@ -10,9 +10,9 @@ import pytest
 
 from games import record
 from games.__main__ import main
-from games.chronicle import Unplayable
+from games.replay import Unplayable
 from tests.games.playout import Course, courses, on_courses
-from tests.games.test_chronicle import written
+from tests.games.test_replay import written
 
 COURSE = courses()[0]
 WORDS = "АП ТЕРН · Дачники\n\nАня кладёт 32\n"

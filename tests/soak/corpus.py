@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from random import Random
 from unittest.mock import patch
 
+from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Edited, Happening, Sent
 from bot.sandbox.model import Json, Message
-from bot.sandbox.players import play_out
 from tests.e2e.house import House
 from tests.e2e.scene import begun_in, settled, taps
 
@@ -88,7 +88,7 @@ async def lively(here: House, chance: Random) -> Corpus:
 
 
 async def _ended(here: House, group: Group, people: list[Person], corpus: Corpus) -> None:
-    with patch("bot.lobby.chance", lambda: A_SHORT_GAME):
+    with patch("bot.handlers.lobby.chance", lambda: A_SHORT_GAME):
         await begun_in(here, group, people)
         await play_out(here.sandbox, people, lambda: any("🏆" in message.text for message in group.said))
     await settled(here)

@@ -14,18 +14,18 @@ from random import Random
 from statistics import median, quantiles
 from unittest.mock import patch
 
-from bot.cast import Cast, Casting
+from bot.delivery.audience import Audience, Audiences
+from bot.delivery.desired import desired
+from bot.playground.players import Player, Policy, View, sensible
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Edited, Happening, Sent
 from bot.sandbox.model import Message
-from bot.sandbox.players import Player, Policy, View, sensible
-from bot.want import want
-from games.places import BOARD
-from games.session import Session
+from games.sessions.session import Session
+from games.sessions.slots import BOARD
 from storage.connect import Store, connect
-from tests.e2e.faces import face, keys_of
 from tests.e2e.house import House, house
 from tests.e2e.scene import boards, settled
+from tests.e2e.shows import face, keys_of
 from tests.soak.ledger import Commit, Ledger
 from tests.soak.run import Run
 
@@ -90,7 +90,7 @@ class Pace:
 
 async def lively_game(redis_url: str, *, telegram: float, seconds: float, seed: int = 1) -> Pace:
     """Four people who think for 0.4 s, under so large a share of Telegram's real limits."""
-    with patch("bot.lobby.chance", lambda: seed):
+    with patch("bot.handlers.lobby.chance", lambda: seed):
         async with limited(redis_url, telegram) as (here, group, people):
             watch = Watch(here, group)
             with watch.ledger.of(here.store, watch.committed):
@@ -152,10 +152,12 @@ class Watch:
     async def measured(self) -> Pace:
         """Waits until the board has caught up."""
         session = self._commits[-1][1].after
-        cast = await Casting(self._here.store, self._here.sandbox.world.bot.username, self._here.settings).of(session)
-        shown = _shows(cast, session)
+        audience = await Audiences(self._here.store, self._here.sandbox.world.bot.username, self._here.settings).of(
+            session
+        )
+        shown = _shows(audience, session)
         await self._here.sandbox.until(lambda: bool(self._boards) and self._boards[-1][1] == shown, SETTLE_SECONDS)
-        return Pace(len(self._commits), _refused(self._here), list(self._bells()), list(self._lags(cast)))
+        return Pace(len(self._commits), _refused(self._here), list(self._bells()), list(self._lags(audience)))
 
     def _hear(self, happening: Happening) -> None:
         match happening:
@@ -174,8 +176,8 @@ class Watch:
                 if new.call > old.call:
                     yield next((ring for ring in rang if ring > at), inf) - at
 
-    def _lags(self, cast: Cast) -> Iterator[float]:
-        faces = [_shows(cast, commit.after) for _, commit in self._commits]
+    def _lags(self, audience: Audience) -> Iterator[float]:
+        faces = [_shows(audience, commit.after) for _, commit in self._commits]
         caught_up: list[tuple[float, int]] = []
         for at, board in self._boards:
             made = bisect_right([made for made, _ in self._commits], at)
@@ -185,9 +187,9 @@ class Watch:
             yield next(at for at, newest in caught_up if newest >= number) - made_at
 
 
-def _shows(cast: Cast, session: Session) -> object:
+def _shows(audience: Audience, session: Session) -> object:
     """What a board with this session looks like."""
-    board = want(session, BOARD, cast, {}, None, session.acted).screen
+    board = desired(session, BOARD, audience, {}, None, session.acted).screen
     assert board
     return face(board)
 

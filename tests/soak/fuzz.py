@@ -9,15 +9,15 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.driver import Person
 from bot.sandbox.model import ADMINS, Json, Message, Query
-from games.answers import LEAST_SECONDS
+from games.sessions.window_timing import LEAST_SECONDS
 from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import first, settled
-from tests.e2e.witness import Witness
 from tests.soak.corpus import Corpus, lively
 from tests.soak.judge import Batch, judge, judge_hands
 from tests.soak.mutants import Breaker, Forger, junk
@@ -55,7 +55,7 @@ async def soak(run: Run) -> None:
 async def fuzzed(here: House, seed: int | str) -> AsyncIterator[Fuzz]:
     """Lively groups in a house, dealt by the same chance that makes the mutants."""
     chance, witness = Random(seed), Witness(here.sandbox)
-    with patch("bot.lobby.chance", lambda: chance.getrandbits(63)):
+    with patch("bot.handlers.lobby.chance", lambda: chance.getrandbits(63)):
         yield Fuzz(here, chance, witness, await lively(here, chance))
 
 

@@ -6,16 +6,16 @@ import asyncio
 from random import Random
 from unittest.mock import patch
 
+from bot.playground.players import play_out
+from bot.playground.policies import POLICIES
 from bot.sandbox.driver import Group, Person
-from bot.sandbox.players import play_out
-from bot.sandbox.policies import POLICIES
-from bot.words import speak
+from bot.text.words import speak
 from games import catalogue
 from tests.e2e.audit import audit
+from tests.e2e.faster_clock import hurrying
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
-from tests.e2e.hurry import hurrying
 from tests.e2e.scene import settled
-from tests.e2e.witness import Witness
 from tests.soak.fuzz import CROWDED
 from tests.soak.noise import listening
 from tests.soak.run import Run
@@ -40,7 +40,7 @@ async def soak(run: Run) -> None:
 async def evening(redis_url: str, seed: str) -> None:
     """A few tables in a house. Raises what the auditor says, or what was logged."""
     chance, log = Random(seed), list[tuple[str, str]]()
-    with patch("bot.lobby.chance", lambda: chance.getrandbits(63)), listening(log):
+    with patch("bot.handlers.lobby.chance", lambda: chance.getrandbits(63)), listening(log):
         async with house(redis_url) as here:
             witness = Witness(here.sandbox)
             tables = [(game, *await _table(here, chance, game)) for game in GAMES]

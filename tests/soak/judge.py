@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.buttons import Press, Verb
-from bot.cast import Casting
+from bot.callback_data import Press, Verb
+from bot.delivery.audience import Audiences
 from bot.sandbox.happenings import Call
 from bot.sandbox.model import Json
 from bot.screens import games as screens
 from games import log
-from games.session import Session
+from games.sessions.session import Session
 from storage import keys
 from tests.e2e.audit import heirs, leaked
+from tests.e2e.history import Witness
 from tests.e2e.house import House
-from tests.e2e.witness import Witness
 from tests.soak.corpus import Corpus
 from tests.soak.law import Deed, deed_of, lawful
 from tests.soak.ledger import Ledger
@@ -145,12 +145,12 @@ async def tables(here: House) -> list[Session]:
 
 async def judge_hands(here: House, corpus: Corpus) -> None:
     """Whoever asks sees their own hand, and nobody else's; as it was or is: in a window the bot itself may pass."""
-    casting = Casting(here.store, here.sandbox.world.bot.username, here.settings)
+    audiences = Audiences(here.store, here.sandbox.world.bot.username, here.settings)
     for session in await tables(here):
         group = next(group for group in corpus.groups if group.id == session.chat)
         if session.status != "playing":
             continue
-        cast = await casting.of(session)
+        audience = await audiences.of(session)
         for person in corpus.people:
             answer = await person.presses(group.last, Press(Verb.HAND, session.id).data())
             seat = session.seat_of(person.id)
@@ -159,7 +159,7 @@ async def judge_hands(here: House, corpus: Corpus) -> None:
                 continue
             now = await here.store.sessions.load(session.id)
             assert now is not None
-            drawn = (cast.scene(known, here.clock.now(), reader=person.id) for known in (session, now))
+            drawn = (audience.scene(known, here.clock.now(), reader=person.id) for known in (session, now))
             told = {screens.of(session.game).hand_alert(scene, seat) for scene in drawn}
             assert answer.text in told, f"{person} saw {answer.text}"
 

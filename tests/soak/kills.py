@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tests.e2e.forks import nursery
 from tests.e2e.kills import cuts
-from tests.e2e.nursery import nursery
 from tests.soak.run import Run
 
 ENOUGH = 1000

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, cast, get_args
 
-from bot.buttons import BadData, Press, Verb, parse
+from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
-from games import absence, bells, lobby, orders, play, takeback, votes
 from games.game import Refused, Seat
-from games.session import Person, Session, Step
+from games.sessions import absence, lobby, play, reminders, takeback, votes, window_orders
+from games.sessions.session import Person, Session, Step
 
 HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
 
@@ -153,10 +153,12 @@ def _kicked(before: Session, deed: Deed, after: Session) -> Step:
 
 
 def _ordered(before: Session, deed: Deed, after: Session, at: float) -> Step:
-    wish = next((wish for wish in get_args(orders.Wish) if wish == _choice(deed)), None)
+    wish = next((wish for wish in get_args(window_orders.Wish) if wish == _choice(deed)), None)
     if wish is None:
         raise Refused("stale")
-    return orders.order(before, _person(after, deed.person), wish, at, window=deed.press.epoch if deed.press else None)
+    return window_orders.order(
+        before, _person(after, deed.person), wish, at, window=deed.press.epoch if deed.press else None
+    )
 
 
 def _moments(before: Session, after: Session) -> tuple[float, float]:
@@ -169,8 +171,8 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     Verb.GET_UP: lambda before, deed, after: absence.leave(before, _person(after, deed.person), after.acted),
     Verb.BACK: lambda before, deed, after: absence.returns(before, _person(after, deed.person), after.acted),
     Verb.HERE: lambda before, deed, after: absence.here(before, _person(after, deed.person), after.acted),
-    Verb.NUDGE: lambda before, deed, after: bells.nudge(before, _person(after, deed.person), after.acted),
-    "/nudge": lambda before, deed, after: bells.nudge(before, _person(after, deed.person), after.acted),
+    Verb.NUDGE: lambda before, deed, after: reminders.nudge(before, _person(after, deed.person), after.acted),
+    "/nudge": lambda before, deed, after: reminders.nudge(before, _person(after, deed.person), after.acted),
     Verb.VOTE: lambda before, deed, after: votes.vote(
         before, _person(after, deed.person), _choice(deed) == "end", after.acted
     ),

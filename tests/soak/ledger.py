@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
 
-from games.session import Session
+from games.sessions.session import Session
 from storage.connect import Store
 from storage.sessions import Change
 

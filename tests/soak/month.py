@@ -11,12 +11,13 @@ from random import Random
 from typing import get_args
 from zoneinfo import ZoneInfo
 
-from games import absence, bells, lobby, log, orders, play, session, takeback, votes
-from games.clocks import DAY, HOUR, Clock
+from games import log
 from games.game import Refused, Seat
-from games.hours import Quiet
-from games.session import Person, Step
-from games.wake import Forget, tick, wake
+from games.sessions import absence, lobby, play, reminders, session, takeback, votes, window_orders
+from games.sessions.clocks import DAY, HOUR, Clock
+from games.sessions.quiet_hours import Quiet
+from games.sessions.session import Person, Step
+from games.sessions.timers import Forget, tick, wake
 from tests.soak.promises import Promises
 from tests.soak.run import Run
 from tests.soak.windows import WindowPromises
@@ -150,7 +151,9 @@ class Life:
         self.commit(step, actor=seat)
 
     def orders(self, _: Seat, person: Person) -> None:
-        self.commit(orders.order(self.session, person, self.chance.choice(get_args(orders.Wish)), self.now))
+        self.commit(
+            window_orders.order(self.session, person, self.chance.choice(get_args(window_orders.Wish)), self.now)
+        )
 
     def goes_away(self, seat: Seat, person: Person) -> None:
         until = self.now + self.chance.choice((8 * HOUR, 3 * DAY, 7 * DAY))
@@ -170,7 +173,7 @@ class Life:
         self.commit(step)
 
     def nudges(self, _: Seat, person: Person) -> None:
-        self.commit(bells.nudge(self.session, person, self.now))
+        self.commit(reminders.nudge(self.session, person, self.now))
 
     def asks_back(self, _: Seat, person: Person) -> None:
         self.committed_back(takeback.ask(self.session, person, self.now))

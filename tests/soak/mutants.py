@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from bot.buttons import LIMIT, Verb
+from bot.callback_data import LIMIT, Verb
 from bot.sandbox.model import Json
 
 LETTERS = ":=-+!*u1d0rgc \u0000\u200b\u202e🃏жЖ٣ſ\ufeff"

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from structlog.testing import capture_logs
 
-from bot.logs import QUIET
+from bot.runtime.logs import QUIET
 
 Log = list[tuple[str, str]]
 """(level, text)"""

@@ -9,10 +9,10 @@ from datetime import date, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo
 
-from games.clocks import CLOCKS, Bank
 from games.game import Seat
-from games.hours import Quiet
-from games.session import Chair, Session
+from games.sessions.clocks import CLOCKS, Bank
+from games.sessions.quiet_hours import Quiet
+from games.sessions.session import Chair, Session
 
 Span = tuple[float, float]
 MINUTE, HOUR = 60.0, 3600.0

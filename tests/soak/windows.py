@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games import answers, hours
 from games.game import Seat
-from games.play import UNDO_SECONDS
-from games.session import Session
+from games.sessions import quiet_hours, window_timing
+from games.sessions.play import UNDO_SECONDS
+from games.sessions.session import Session
 
 SLACK = 2.0
 """Seconds."""
@@ -70,15 +70,15 @@ class WindowPromises:
             chair = session.chairs[seat]
             if chair.stand_in:
                 continue
-            wants = answers.wants(session, seat, chair)
+            wants = window_timing.wants(session, seat, chair)
             assert (chair.passes is None) == wants
             if chair.passes is not None:
-                least = answers.least(session)
+                least = window_timing.least(session)
                 assert now + min(UNDO_SECONDS, least) - SLACK <= chair.passes <= now + least
                 self.kept["passed by the bot"] += 1
         if session.bank and session.paused is None:
             stops = session.quiet if session.slow else None
-            due = hours.after(now, session.bank.answers(session.answer), stops)
+            due = quiet_hours.after(now, session.bank.answers(session.answer), stops)
             assert session.closes is not None
             assert abs(session.closes - due) < SLACK, "a question with another deadline"
 

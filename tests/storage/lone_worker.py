@@ -7,12 +7,12 @@ import asyncio
 import sys
 from dataclasses import replace
 
-from games import lobby
+from games.sessions import lobby
 from storage import crash, due, keys
 from storage.connect import Store, connect
 from storage.reader import Entry, Reader
-from storage.shown import Shown
-from tests.games.tables import BORYA, gathering
+from storage.slots import Shown
+from tests.games.sessions.tables import BORYA, gathering
 
 TABLE = gathering().id
 UPDATE = 8
@@ -39,13 +39,13 @@ async def _handle(store: Store, worker: Reader, entry: Entry, now: float) -> Non
 
 
 async def _show(store: Store, claim: due.Claim, now: float) -> None:
-    if claim.place == "board":
-        shown = (await store.places.look(TABLE)).shown.get("board", Shown(-100))
+    if claim.slot == "board":
+        shown = (await store.slots.look(TABLE)).shown.get("board", Shown(-100))
         begun = replace(shown, attempt=shown.attempt + 1)
-        await store.places.record(TABLE, "board", begun, claim=claim)
+        await store.slots.record(TABLE, "board", begun, claim=claim)
         message = await store.redis.incr(SENT)
         crash.reach("after-send")
-        await store.places.record(TABLE, "board", replace(shown, message=message, sent=now), claim=claim)
+        await store.slots.record(TABLE, "board", replace(shown, message=message, sent=now), claim=claim)
     await store.due.done(claim)
 
 

@@ -9,7 +9,7 @@ import pytest
 from storage import keys
 from storage.connect import Store
 from storage.due import LEASE
-from tests.games.tables import ANYA, BORYA, NOON, gathering
+from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering
 from tests.storage.lone_worker import SENT, TABLE
 
 pytestmark = pytest.mark.slow
@@ -32,7 +32,7 @@ async def test_the_next_worker_finishes(store: Store, redis_url: str, point: str
     assert int(await store.redis.get(SENT) or 0) == shown
 
     assert work(redis_url, NOON + LEASE) == 0
-    look = await store.places.look(TABLE)
+    look = await store.slots.look(TABLE)
     assert await _people(store) == [ANYA, BORYA]
     assert look.session is not None
     assert look.session.version == 2

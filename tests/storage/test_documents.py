@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from games.document import Document, FromTheFuture, Row, from_json
-from games.packing import unpacked
-from games.session import DOCUMENT
+from games.sessions.packing import unpacked
+from games.sessions.session import DOCUMENT
 from storage import keys
 from storage.chats import CHAT, Chat
 from storage.connect import Store
 from storage.people import WHO, Who
 from storage.records import Records
-from storage.shown import MENU, SHOWN, Menu, Shown
-from tests.games.tables import NOON, playing
+from storage.slots import MENU, SHOWN, Menu, Shown
+from tests.games.sessions.tables import NOON, playing
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,10 @@
 import asyncio
 
-from games.session import Session, Step
+from games.sessions.session import Session, Step
 from storage import due, keys
 from storage.connect import Store
 from storage.due import LEASE, Claim, Due
-from tests.games.tables import ANYA, NOON, gathering
+from tests.games.sessions.tables import ANYA, NOON, gathering
 
 SID = "5e55104"
 SHARD = keys.shard(SID)
@@ -30,12 +30,12 @@ async def test_nothing_is_claimed_before_its_time(store: Store) -> None:
     assert await claimed(store, NOON + 5) == [BOARD]
 
 
-async def test_a_claim_knows_its_session_and_place(store: Store) -> None:
+async def test_a_claim_knows_its_session_and_slot(store: Store) -> None:
     claim = await claim_of(store, BOARD)
-    assert (claim.session, claim.place) == (SID, "board")
+    assert (claim.session, claim.slot) == (SID, "board")
     await store.due.done(claim)
     claim = await claim_of(store, WAKE)
-    assert (claim.session, claim.place) == (SID, None)
+    assert (claim.session, claim.slot) == (SID, None)
 
 
 async def test_several_workers_get_each_thing_once(store: Store) -> None:
@@ -211,7 +211,7 @@ async def test_the_lease_of_a_show_holds_through_a_commit(store: Store) -> None:
     await store.sessions.change(session.id, touch, now=NOON + 1)
     assert await store.due.claim(shard, NOON + 2) == []
     await store.due.done(claims[due.show(session.id, "board")])
-    assert [claim.place for claim in await store.due.claim(shard, NOON + 2)] == ["board"]
+    assert [claim.slot for claim in await store.due.claim(shard, NOON + 2)] == ["board"]
 
 
 async def test_ten_thousand_waiting_sessions_cost_nothing(store: Store) -> None:
@@ -252,7 +252,7 @@ async def test_a_digest_is_due_exactly_when_it_was_put_off_to(store: Store) -> N
     await store.due.at(member, NOON + 120, now=NOON)
     assert await store.due.claim(shard, NOON + 119) == []
     [claim] = await store.due.claim(shard, NOON + 120)
-    assert (claim.person, claim.place) == (7, None)
+    assert (claim.person, claim.slot) == (7, None)
     await store.due.at(member, NOON + 500, now=NOON + 121)
     await store.due.done(claim, again=NOON + 900)
     [again] = await store.due.claim(shard, NOON + 500)

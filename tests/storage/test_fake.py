@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from fakeredis import FakeAsyncRedis
 
-from games import log, play
-from games.lobby import start
-from games.session import Session, Step
+from games import log
+from games.sessions import play
+from games.sessions.lobby import start
+from games.sessions.session import Session, Step
 from storage import due
 from storage.connect import Store
-from tests.games.tables import ANYA, NOON, gathering
+from tests.games.sessions.tables import ANYA, NOON, gathering
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage import due, keys
 from storage.connect import Store
 from storage.orphans import adopt
-from tests.games.tables import NOON
+from tests.games.sessions.tables import NOON
 
 SID = "5e55104"
 SHARD = keys.shard(SID)

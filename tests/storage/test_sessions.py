@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from games import lobby, places, play
 from games.game import Refused, Seat
 from games.log import replay
-from games.session import Person, Session, Step
-from games.wake import KEPT_SECONDS, LOBBY_SECONDS, Forget, tick
+from games.sessions import lobby, play, slots
+from games.sessions.session import Person, Session, Step
+from games.sessions.timers import KEPT_SECONDS, LOBBY_SECONDS, Forget, tick
 from storage import due, keys
 from storage.connect import Store
 from storage.errors import Contended, Gone
 from storage.sessions import MARKS, TRIES, Sessions
-from storage.shown import Shown
-from tests.games.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
+from storage.slots import Shown
+from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
 
 ID = gathering().id
 
@@ -72,8 +72,8 @@ async def test_a_redelivered_update_finds_the_session_that_it_made(store: Store)
 
 async def test_a_new_session_is_due_everywhere_and_wakes_when_its_lobby_is_abandoned(store: Store) -> None:
     await store.sessions.create(gathering(ANYA), now=NOON)
-    for place in ("board", "end", "p1"):
-        assert await due_at(store, due.show(ID, place)) == NOON
+    for slot in ("board", "end", "p1"):
+        assert await due_at(store, due.show(ID, slot)) == NOON
     assert await due_at(store, due.wake(ID)) == NOON + LOBBY_SECONDS
 
 
@@ -87,7 +87,7 @@ async def test_one_commit_writes_session_log_and_what_is_due(store: Store) -> No
     assert stored == change.after
     assert stored.version == change.before.version + 1 == 2
     assert len(await store.sessions.log(ID)) == 1
-    assert change.places == places.touched(change.before, change.after)
+    assert change.slots == slots.touched(change.before, change.after)
     assert await due_at(store, due.wake(ID)) == pytest.approx(later + 0.8 * 86400)
 
 
@@ -210,7 +210,7 @@ async def test_nothing_to_change_writes_nothing(store: Store, change: Callable[[
     made = await store.sessions.change(ID, change, now=NOON)
     assert made.before == made.after == await store.sessions.load(ID)
     assert made.after.version == 1
-    assert not made.places
+    assert not made.slots
 
 
 async def test_a_session_that_is_not_kept_is_gone(store: Store) -> None:
@@ -221,9 +221,9 @@ async def test_a_session_that_is_not_kept_is_gone(store: Store) -> None:
 async def test_a_forgotten_session_leaves_nothing_behind(store: Store) -> None:
     await store.sessions.create(playing(ANYA, BORYA), now=NOON, update=7)
     await store.sessions.change(ID, _some_move, now=NOON, update=8)
-    await store.places.record(ID, "board", Shown(-100, message=5))
-    await store.places.record(ID, "p99", Shown(99, message=5))
-    await store.places.wish(ID, "p99", repost=True, now=NOON)
+    await store.slots.record(ID, "board", Shown(-100, message=5))
+    await store.slots.record(ID, "p99", Shown(99, message=5))
+    await store.slots.wish(ID, "p99", repost=True, now=NOON)
     await store.due.claim(keys.shard(ID), NOON)
     await store.sessions.change(ID, lambda session: lobby.stop(session, ANYA, NOON), now=NOON)
 

@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from games import lobby
-from games.session import Session, Step
-from games.wake import Forget
+from games.sessions import lobby
+from games.sessions.session import Session, Step
+from games.sessions.timers import Forget
 from storage import due, keys
 from storage.budget import Priority
 from storage.connect import Store
-from storage.shown import Shown
-from tests.games.tables import ANYA, BORYA, NOON, gathering
+from storage.slots import Shown
+from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering
 
 
 async def live(store: Store) -> None:
@@ -42,19 +42,19 @@ async def _play(store: Store, id: str) -> None:
 
 
 async def _show(store: Store, id: str) -> None:
-    await store.places.wish(id, "board", menu="options", repost=True, now=NOON)
+    await store.slots.wish(id, "board", menu="options", repost=True, now=NOON)
     assert await store.due.waiting(NOON) == [keys.shard(id)]
     board, *rest = await store.due.claim_members(id, due.shows(id, ["board", "end"]), NOON)
     assert await store.budget.take(-100, Priority.BOARD, NOON) == 0
     await store.budget.pause(-100, NOON + 3)
-    await store.places.record(id, "board", Shown(-100, message=5), claim=board)
+    await store.slots.record(id, "board", Shown(-100, message=5), claim=board)
     await store.due.at(board.member, NOON + 1, now=NOON)
     await store.due.done(board)
     for claim in (*rest, *await store.due.claim(keys.shard(id), NOON)):
         await store.due.release(claim, NOON + 5)
-    look = await store.places.look(id)
+    look = await store.slots.look(id)
     assert (look.shown["board"].message, look.wishes["board"].repost) == (5, 1)
-    await store.places.forget(id, "board")
+    await store.slots.forget(id, "board")
 
 
 async def _handle_updates(store: Store, chat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.sandbox.documented import REACTIONS
 from bot.sandbox.errors import bad
 from bot.sandbox.formatted import utf16
 from bot.sandbox.happenings import Reacted
@@ -10,7 +11,6 @@ from bot.sandbox.methods.access import chat_of, message_of
 from bot.sandbox.methods.handler import Handler
 from bot.sandbox.params import Params
 from bot.sandbox.state import BotApi
-from bot.sandbox.tables import REACTIONS
 
 MAX_ANSWER = 200
 

@@ -6,6 +6,7 @@ from mimetypes import guess_type
 
 from bot.sandbox import keyboards, wire
 from bot.sandbox.acts import GENERAL
+from bot.sandbox.documented import CHAT_ACTIONS
 from bot.sandbox.errors import bad
 from bot.sandbox.methods import text
 from bot.sandbox.methods.access import chat_of, may_send, pay
@@ -14,7 +15,6 @@ from bot.sandbox.model import Chat, Content, Document, Json, Message, Photo
 from bot.sandbox.params import Params
 from bot.sandbox.pictures import measure
 from bot.sandbox.state import BotApi
-from bot.sandbox.tables import CHAT_ACTIONS
 
 MAX_FILE = 50 * 1024 * 1024
 """Bytes that a bot may upload."""

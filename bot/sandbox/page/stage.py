@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
@@ -13,7 +13,7 @@ from bot.sandbox.page.casts import DEFAULT, cast
 from bot.sandbox.page.feed import Feed
 from bot.sandbox.page.keep import Keep
 from bot.sandbox.page.runner import Recipe, Runner
-from bot.sandbox.page.scenes import SCENES, Scene
+from bot.sandbox.page.scene import Scene
 from bot.sandbox.sandbox import Sandbox
 
 LOOK_SECONDS = 0.1
@@ -38,9 +38,11 @@ class NoPort(Exception):
 class Stage:
     """Opens and closes as a whole. Its sandbox is one whose page is the stage's."""
 
-    def __init__(self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None, zone: str = "UTC") -> None:
-        """`zone`: the time zone in which the bot tells deadlines, and the page shows times."""
-        self.sandbox, self._keep = sandbox, keep
+    def __init__(
+        self, sandbox: Sandbox, keep: Keep, recipe: Recipe | None, scenes: Mapping[str, Scene], zone: str = "UTC"
+    ) -> None:
+        """`scenes`: by name; `zone`: the time zone in which the bot tells deadlines, and the page shows times."""
+        self.sandbox, self._keep, self._scenes = sandbox, keep, scenes
         self.runner = Runner(recipe, lambda: self.feed.stir())
         self.feed = Feed(sandbox, self._bot, zone)
         self._changing = asyncio.Lock()
@@ -80,9 +82,9 @@ class Stage:
 
     async def anew(self, scene: str = "", language: str = DEFAULT) -> None:
         """Another world: newcomers, or one of the scenes. Raises NotAllowed for a scene that there isn't."""
-        if scene and scene not in SCENES:
-            raise NotAllowed(f"there is no scene {scene!r}, but {', '.join(SCENES)}")
-        if scene and SCENES[scene].played and not self.runner.possible:
+        if scene and scene not in self._scenes:
+            raise NotAllowed(f"there is no scene {scene!r}, but {', '.join(self._scenes)}")
+        if scene and self._scenes[scene].played and not self.runner.possible:
             raise NotAllowed(f"the scene {scene!r} needs a bot that the sandbox can start")
         async with self._changing:
             self._hide()
@@ -91,7 +93,7 @@ class Stage:
             await self._keep.begin()
             try:
                 if scene:
-                    await self._play(SCENES[scene], language)
+                    await self._play(self._scenes[scene], language)
                 else:
                     cast(language).newcomers(self.sandbox)
             finally:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.names import units
 from bot.screens.aforator.pieces import sign, signed, view_of
 from bot.screens.frame import alert, turn_alert
 from bot.screens.markup import ALERT
 from bot.screens.screen import Scene
+from bot.text.names import units
 from games.aforator.view import AforatorView
 from games.game import Seat
 

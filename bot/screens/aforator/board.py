@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
 from bot.screens.aforator.story import story
 from bot.screens.frame import board_rows, first_steps, marked, newest, until
 from bot.screens.markup import bold, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.settings import rows_of
-from bot.words import Html
+from bot.text.words import Html
 from games.aforator.deck import KIND_OF, NAMES
 from games.aforator.tally import Step
 from games.aforator.view import AforatorView

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.names import units
 from bot.screens.aforator.board import TABLES
 from bot.screens.aforator.pieces import (
     emoji,
@@ -20,10 +19,11 @@ from bot.screens.aforator.pieces import (
 )
 from bot.screens.markup import ALERT, fitted, joined
 from bot.screens.screen import Scene, Screen
-from bot.words import Html
+from bot.text.names import units
+from bot.text.words import Html
 from games.aforator.deck import CARDS, WORTH
 from games.game import Event, Seat
-from games.places import READING
+from games.sessions.slots import READING
 
 
 def explained(scene: Scene, piece: str) -> str:

@@ -8,10 +8,10 @@ from bot.screens.aforator.pieces import says, view_of
 from bot.screens.frame import ended_row
 from bot.screens.markup import bold, joined, lines, quote
 from bot.screens.screen import Scene, Screen
-from bot.words import Html
-from games import play
+from bot.text.words import Html
 from games.aforator.options import Scoring
 from games.aforator.view import AforatorView, Final
+from games.sessions import play
 
 COUNTS: dict[Scoring, Callable[[Final], int]] = {
     "simple": lambda final: final.cards,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.aforator import menus
 from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
 from bot.screens.markup import lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.settings import rows_of
-from bot.words import Html
+from bot.text.words import Html
 from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast
 from games.aforator.moves import AforatorMove, Play, ReadAloud

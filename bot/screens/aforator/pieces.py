@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.words import Words
 from games.aforator.deck import CARDS, KIND, KIND_OF, KINDS, NAMES, WORTH
 from games.aforator.tally import neutralises
 from games.aforator.view import AforatorView, TableCard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.screens.markup import joined, lines
-from bot.words import Html, Words
+from bot.text.words import Html, Words
 from games.aforator.deck import KIND, Kind
 
 A_PAGE = 3

@@ -8,11 +8,11 @@ from bot.screens.aforator.pieces import sign, signed, signs, view_of
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
-from bot.words import Html
+from bot.text.words import Html
 from games.aforator.deck import AFORATOR, CARDS, COFFEE, CRITIC, KIND_OF, WHIP
 from games.game import Event
-from games.places import READING
-from games.session import TABLE_EVENTS
+from games.sessions.session import TABLE_EVENTS
+from games.sessions.slots import READING
 
 Beat = tuple[Event, ...]
 """Events that are told together, oldest first."""

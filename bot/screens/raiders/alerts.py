@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.names import units
 from bot.screens.frame import alert, turn_alert, until_closed
 from bot.screens.markup import ALERT, fitted
 from bot.screens.raiders.laid import laid
@@ -22,7 +21,8 @@ from bot.screens.raiders.pieces import (
     worth,
 )
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.names import units
+from bot.text.words import Words
 from games.game import Seat
 from games.raiders.estates import KIND, Estate
 from games.raiders.fighters import FIGHTS, MIGHT, Card

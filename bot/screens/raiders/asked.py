@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.raiders import labels, menus
 from bot.screens.raiders.laid import laid
@@ -14,7 +14,7 @@ from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row
 from bot.screens.settings import rows_of
-from bot.words import Html
+from bot.text.words import Html
 from games.raiders.fighters import NAMES, Card
 from games.raiders.moves import Discard
 from games.raiders.piles import NOBODY, find

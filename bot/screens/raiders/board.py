@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Verb
-from bot.names import units
+from bot.callback_data import Verb
 from bot.screens.frame import board_rows, filled, first_steps, newest, until
 from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.raiders.fight import fight, fighters
@@ -14,7 +13,8 @@ from bot.screens.raiders.story import story
 from bot.screens.raiders.street import BRIEF, NAMED, SIGNED, TOTALS, shrunk, street
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.screens.settings import rows_of
-from bot.words import Html
+from bot.text.names import units
+from bot.text.words import Html
 from games.raiders import estates
 from games.raiders import fighters as cards
 from games.raiders.estates import KIND

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.names import units
 from bot.screens.markup import ALERT, fitted
 from bot.screens.raiders.pieces import by_might, does, property_name, sign, trick, worth
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.names import units
+from bot.text.words import Words
 from games.raiders.estates import CASH, COPIES, ESTATES, KIND, KINDS, Estate, Kind
 from games.raiders.fighters import CARDS, SUIT, SUITS, TRICKS, Card
 

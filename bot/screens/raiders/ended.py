@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, groupby
 
-from bot import when
-from bot.names import units
 from bot.screens.frame import ended_row
 from bot.screens.markup import bold, joined, lines, plain, quote
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
-from bot.words import Html
-from games import play
+from bot.text import moments
+from bot.text.names import units
+from bot.text.words import Html
 from games.game import Outcome, Seat
 from games.raiders.estates import KIND
 from games.raiders.state import by_side
 from games.raiders.view import RaidersView
+from games.sessions import play
 
 ROOM = 1024
 """UTF-16 units of a message that could become a caption."""
@@ -51,7 +51,7 @@ def _facts(scene: Scene, view: RaidersView) -> Html:
     words, session = scene.words, scene.session
     turns = view.turns if _stalled(view) else view.turns + 1
     rounds = words.text("rounds", n=-(-turns // len(view.cash)))
-    took = when.span((session.ended or scene.now) - (session.started or scene.now), words)
+    took = moments.span((session.ended or scene.now) - (session.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 
 

@@ -11,7 +11,7 @@ from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import mighty, property_name, worth
 from bot.screens.screen import Scene
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Seat
 from games.raiders.fighters import NO_CARD, Card
 from games.raiders.piles import NOBODY, find

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.markup import lines
 from bot.screens.raiders import asked, menus
@@ -11,7 +11,7 @@ from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
 from bot.screens.raiders.story import trick_played
 from bot.screens.screen import Scene, Screen
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Seat
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import CARDS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.names import FSI, PDI, units
 from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
@@ -22,6 +21,7 @@ from bot.screens.raiders.pieces import (
     worth,
 )
 from bot.screens.screen import Scene
+from bot.text.names import FSI, PDI, units
 from games.game import Seat
 from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
 from games.raiders.forecast import enemy, forecast

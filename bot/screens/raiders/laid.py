@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.screens.raiders.pieces import fighter, guarded, mighty, property_name, sign, signed, trick
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.words import Words
 from games.raiders.clash import swing
 from games.raiders.fighters import TRICKS, Card
 from games.raiders.piles import Lot, Played

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.buttons import Verb
-from bot.names import units
+from bot.callback_data import Verb
 from bot.screens.raiders import labels
 from bot.screens.raiders.pieces import does, mighty, name, sign, trick
 from bot.screens.raiders.reader import Reader
 from bot.screens.screen import Button, Row
 from bot.screens.settings import rows_of
-from bot.words import Html
+from bot.text.names import units
+from bot.text.words import Html
 from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, NAMES, Card
 from games.raiders.forecast import forecast
 from games.raiders.moves import Capture

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.screens.raiders.pieces import MIGHTY, fighter, number, property_name
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.words import Words
 from games.raiders.clash import Fate
 from games.raiders.fighters import NO_CARD
 from games.raiders.piles import NOBODY, Lot, Played, find

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.screens.screen import Scene
-from bot.words import Words
+from bot.text.words import Words
 from games.game import Seat
 from games.raiders.estates import CASH, ESTATES, KIND, KINDS, Estate
 from games.raiders.estates import MIGHT as WORTH

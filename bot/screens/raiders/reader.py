@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.raiders.labels import CHEATING
 from bot.screens.raiders.pieces import guarded, name, short, sign, view_of
 from bot.screens.screen import Button, Row, Scene
-from bot.words import Html, Words
+from bot.text.words import Html, Words
 from games.game import Move, Seat
 from games.raiders.estates import KIND
 from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, Card

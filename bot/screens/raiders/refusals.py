@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.raiders.pieces import SUIT_SIGNS, fighter, sign
-from bot.words import Words
+from bot.text.words import Words
 from games.game import Refused
 from games.raiders.fighters import CARDS, SUITS
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.screens.markup import joined, lines
 from bot.screens.raiders.cards import bonuses
 from bot.screens.raiders.pieces import SUIT_SIGNS, by_might, does, property_name, rank, sign, trick, worth
-from bot.words import Html, Words
+from bot.text.words import Html, Words
 from games.raiders.estates import ALL, KIND, KINDS
 from games.raiders.fighters import EFFECTS, RANKS, SUITS, TRICKS, Card, deck
 

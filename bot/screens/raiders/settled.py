@@ -12,7 +12,7 @@ from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number, property_name, stands
 from bot.screens.screen import Scene
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Event
 from games.raiders.clash import Verdict
 from games.raiders.estates import ESTATES

@@ -21,12 +21,12 @@ from bot.screens.raiders.pieces import (
 )
 from bot.screens.raiders.settled import LED_BY, PARTS, settled
 from bot.screens.screen import Scene
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Event
 from games.raiders.clash import swing
 from games.raiders.fighters import CARDS, EFFECTS, NO_CARD, TRICKS, Aim
 from games.raiders.piles import NOBODY, Played
-from games.session import TABLE_EVENTS
+from games.sessions.session import TABLE_EVENTS
 
 Beat = tuple[Event, ...]
 """Events that are told together, oldest first."""

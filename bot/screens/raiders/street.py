@@ -8,7 +8,7 @@ from bot.screens.frame import marked
 from bot.screens.markup import joined
 from bot.screens.raiders.pieces import GUARDED, MIGHTY, MONEY, alike, cash_of, guard_sign, mighty, worth
 from bot.screens.screen import Scene
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Seat
 from games.raiders.estates import KIND
 from games.raiders.piles import NOBODY, Lot

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.names import units
 from bot.screens.frame import alert, turn_alert
 from bot.screens.markup import ALERT, fitted
 from bot.screens.screen import Scene
 from bot.screens.upturn.need import in_alert
 from bot.screens.upturn.pieces import counted, label, size, view_of
+from bot.text.names import units
 from games.game import Seat
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.frame import board_rows, first_steps, marked, newest, until
 from bot.screens.markup import bold, italic, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn.need import need, on_board
 from bot.screens.upturn.pieces import ARROWS, LONGEST, sign, size, view_of
 from bot.screens.upturn.story import story
-from bot.words import Html
+from bot.text.words import Html
 from games.upturn.tiles import JOKER, OPENERS, UPDOWN
 from games.upturn.view import Row as TileRow
 from games.upturn.view import UpTurnView

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate, chain
 
-from bot import when
 from bot.screens.frame import ended_row
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.pieces import view_of
-from bot.words import Html
-from games import play
+from bot.text import moments
+from bot.text.words import Html
 from games.game import Outcome, Seat
+from games.sessions import play
 from games.upturn.view import Final, UpTurnView
 
 MANY = 9
@@ -32,7 +32,7 @@ def _facts(scene: Scene, view: UpTurnView) -> Html:
     """How long it took: rounds are turns shared out among the seats."""
     words, session = scene.words, scene.session
     rounds = words.text("rounds", n=-(-view.turns // len(session.chairs)))
-    took = when.span((session.ended or scene.now) - (session.started or scene.now), words)
+    took = moments.span((session.ended or scene.now) - (session.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 
 

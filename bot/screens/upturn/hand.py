@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
@@ -12,7 +12,7 @@ from bot.screens.upturn import menus, rack
 from bot.screens.upturn.need import in_hand
 from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
 from bot.screens.upturn.story import TURNS, beats
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Event, Seat
 from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
 from games.upturn.tiles import TILES, is_number

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.markup import joined
 from bot.screens.screen import Row, Scene
 from bot.screens.upturn.pieces import ARROWS, SAID, WAYS, sign, signs
 from bot.screens.upturn.story import TURNS
-from bot.words import Html
+from bot.text.words import Html
 from games.upturn.moves import Give, Lay, Pass, UpTurnMove
 from games.upturn.state import run_to
 from games.upturn.table import gifts_for

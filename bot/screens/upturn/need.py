@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.words import Html, Words
+from bot.text.words import Html, Words
 from games.upturn.tiles import DECK, is_number
 from games.upturn.view import UpTurnView
 

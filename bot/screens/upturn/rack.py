@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.buttons import Verb
+from bot.callback_data import Verb
 from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import counted, label, sign
 from games.upturn.moves import Lay, UpTurnMove

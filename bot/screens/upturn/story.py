@@ -8,9 +8,9 @@ from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import LONGEST, WAYS, signs
-from bot.words import Html
+from bot.text.words import Html
 from games.game import Event
-from games.session import TABLE_EVENTS
+from games.sessions.session import TABLE_EVENTS
 from games.upturn.tiles import OPENERS, SKIP1, SKIP2, TILES
 
 Beat = tuple[Event, ...]

@@ -8,13 +8,13 @@ import pytest
 
 from bot.screens.screen import Scene
 from games.game import Event, Seat
-from games.session import Clock, Session
+from games.sessions.session import Clock, Session
 from games.upturn.board import NO_ROW, Board
 from games.upturn.state import State
 from games.upturn.tiles import DECK, UPDOWN
 from games.upturn.view import Row
 from tests.bot.screens.stage import BOARD_LINK, LATIN, MOSCOW, SCREENS, mocked, on_turn, renamed, scene
-from tests.games.tables import EVERYBODY, playing
+from tests.games.sessions.tables import EVERYBODY, playing
 
 TEN = datetime(2027, 12, 6, 10, 0, tzinfo=MOSCOW).timestamp()
 """A Monday morning."""

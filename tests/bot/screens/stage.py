@@ -7,16 +7,17 @@ from html import unescape
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.buttons import Verb, parse
-from bot.names import FSI, PDI
+from bot.callback_data import Verb, parse
 from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
-from bot.words import speak
-from games import play, rivals
-from games.answers import LEAST_SECONDS
+from bot.text.names import FSI, PDI
+from bot.text.words import speak
+from games import rivals
 from games.game import Move, Seat
-from games.session import Chair, Person, Session
-from tests.games.tables import NOON, SIX, playing
+from games.sessions import play
+from games.sessions.session import Chair, Person, Session
+from games.sessions.window_timing import LEAST_SECONDS
+from tests.games.sessions.tables import NOON, SIX, playing
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 LONGEST, WILD = 3000, 60

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from bot.names import units
 from bot.screens import games
-from bot.words import speak
+from bot.text.names import units
+from bot.text.words import speak
 from games.aforator.deck import CARDS, KIND, Cards
 from games.aforator.state import State
 from games.game import Event, Seat
-from games.session import Session
+from games.sessions.session import Session
 from tests.bot.screens.stage import bare, mocked, on_turn, plain, scene
-from tests.games.tables import EVERYBODY, NOON, playing
+from tests.games.sessions.tables import EVERYBODY, NOON, playing
 
 SCREENS = games.of("aforator")
 A, B, V, G = map(Seat, range(4))

@@ -8,18 +8,18 @@ from dataclasses import replace
 
 import pytest
 
-from bot.names import units
 from bot.screens import chronicle, games
 from bot.screens.screen import Scene, Screen
-from bot.words import LANGUAGES
+from bot.text.names import units
+from bot.text.words import LANGUAGES
 from games import log, record
-from games.chronicle import Course, course
 from games.game import Event, Refused, Seat
-from games.session import Session
+from games.replay import Course, course
+from games.sessions.session import Session
 from tests.bot.screens.stage import LATIN, bare, mocked, plain, renamed, scene
 from tests.games import playout
-from tests.games.tables import NOON, SIX, playing
-from tests.games.test_chronicle import written
+from tests.games.sessions.tables import NOON, SIX, playing
+from tests.games.test_replay import written
 
 WIDEST = tuple(f"{'Ы&<>'[seat]}{'ﷺ👩🏽‍🚀' * 9}" for seat in range(4))
 FOUR = next(one for one in playout.courses() if one.seats == 4 and one.options.model_dump()["calls"] == "self")

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.buttons import Verb, parse
+from bot.callback_data import Verb, parse
 from bot.screens import lobby as screens
 from bot.screens.screen import Scene
-from bot.words import speak
-from games import lobby
-from games.clocks import Clock
-from games.hours import Quiet
-from games.session import Person, Session
+from bot.text.words import speak
+from games.sessions import lobby
+from games.sessions.clocks import Clock
+from games.sessions.quiet_hours import Quiet
+from games.sessions.session import Person, Session
 from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
-from tests.games.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
+from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
 
 LATE = frozenset({VIKA.id})
 

@@ -7,14 +7,14 @@ import pytest
 
 from bot.screens import pending
 from bot.screens.screen import Screen
-from bot.words import Html
-from games import absence, takeback, votes
-from games.chair import Head
+from bot.text.words import Html
 from games.game import Seat
-from games.session import Session
+from games.sessions import absence, takeback, votes
+from games.sessions.seat import Head
+from games.sessions.session import Session
 from tests.bot.screens.mockup import ANYA, BORYA, TEN, both, hand, opening, seen, table
 from tests.bot.screens.stage import SCREENS, bare, mocked
-from tests.games.tables import EVERYBODY, laid, playing
+from tests.games.sessions.tables import EVERYBODY, laid, playing
 
 HOUR = 3600.0
 NOTHING = Screen(Html("…"))

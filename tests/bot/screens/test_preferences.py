@@ -4,13 +4,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.buttons import Verb, parse
+from bot.callback_data import Verb, parse
 from bot.screens import away as away_screens
 from bot.screens import settings as screens
 from bot.screens.settings import Known
-from bot.words import LANGUAGES, speak
+from bot.text.words import LANGUAGES, speak
 from tests.bot.screens.stage import buttons, mocked
-from tests.games.tables import NOON
+from tests.games.sessions.tables import NOON
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 RU = speak("ru")

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.buttons import Verb, parse
-from bot.names import units
+from bot.callback_data import Verb, parse
 from bot.screens import commands, games, notices, private
 from bot.screens.screen import Scene
-from bot.words import LANGUAGES, speak
+from bot.text.names import units
+from bot.text.words import LANGUAGES, speak
 from games import catalogue
 from games.game import Seat
-from games.session import Session
+from games.sessions.session import Session
 from tests.bot.screens.stage import buttons, mocked, on_turn, plain, scene
-from tests.games.tables import ANYA, BORYA, NOON, gathering, playing
+from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering, playing
 
 HOUR = 3600.0
 RU = speak("ru")

@@ -14,9 +14,9 @@ from games.raiders.fighters import ALL as EVERY_FIGHTER
 from games.raiders.fighters import CARDS
 from games.raiders.piles import NOBODY, Lot, Played
 from games.raiders.state import Cards, State
-from games.session import Clock, Session
+from games.sessions.session import Clock, Session
 from tests.bot.screens.stage import BOARD_LINK, LATIN, bare, mocked, renamed, scene
-from tests.games.tables import EVERYBODY, NOON, SIX, playing
+from tests.games.sessions.tables import EVERYBODY, NOON, SIX, playing
 
 SCREENS = games.of("raiders")
 A, B, V, G = map(Seat, range(4))

@@ -5,20 +5,20 @@ from typing import Any
 
 import pytest
 
-from bot.names import units
 from bot.screens import games, options, toasts
 from bot.screens.raiders.story import story
-from bot.words import LANGUAGES, speak
+from bot.text.names import units
+from bot.text.words import LANGUAGES, speak
 from games.game import Event, IllegalMove, Refused, Seat
 from games.raiders.estates import ESTATES, KINDS
 from games.raiders.fighters import CARDS, FACES, RANKS
 from games.raiders.state import State
-from games.session import Session
+from games.sessions.session import Session
 from tests.bot.screens.stage import bare, buttons, mocked, on_turn, plain, scene
 from tests.bot.screens.test_states import HOSTILE
 from tests.games.raiders.builders import GAME, does, lot
 from tests.games.raiders.builders import table as state_of
-from tests.games.tables import NOON, SIX, gathering, playing
+from tests.games.sessions.tables import NOON, SIX, gathering, playing
 
 SCREENS = games.of("raiders")
 A, B, V, G = map(Seat, range(4))

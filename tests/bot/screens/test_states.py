@@ -8,18 +8,18 @@ from itertools import pairwise
 
 import pytest
 
-from bot.buttons import LIMIT, Verb, parse
-from bot.names import units
+from bot.callback_data import LIMIT, Verb, parse
 from bot.screens import games
 from bot.screens.game import GameScreens
 from bot.screens.raiders.labels import WIDE
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Scene, Screen
-from games import play
+from bot.text.names import units
 from games.game import Move, Seat
 from games.raiders import estates
 from games.raiders.fighters import FACES
-from games.session import Session
+from games.sessions import play
+from games.sessions.session import Session
 from tests.bot.screens.stage import (
     BOARD_LINK,
     COURSES,

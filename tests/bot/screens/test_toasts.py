@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.names import units
 from bot.screens.toasts import toast
-from bot.words import LANGUAGES, speak
+from bot.text.names import units
+from bot.text.words import LANGUAGES, speak
 from games.game import IllegalMove, Refused
 from tests.bot.screens.stage import bare
-from tests.bot.test_words import reasons
+from tests.bot.text.test_words import reasons
 
 NAMES = ("Аня", "Боря", "Вика")
 DETAILS: dict[str, str | int] = {

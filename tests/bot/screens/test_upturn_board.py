@@ -25,7 +25,7 @@ from tests.bot.screens.mockup import (
     table,
 )
 from tests.bot.screens.stage import SCREENS, bare
-from tests.games.tables import EVERYBODY, playing
+from tests.games.sessions.tables import EVERYBODY, playing
 
 
 @both(

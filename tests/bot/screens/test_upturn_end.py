@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from games.session import Session
+from games.sessions.session import Session
 from tests.bot.screens.mockup import (
     ANYA,
     BORYA,

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games import play
 from games.game import Event
+from games.sessions import play
 from games.upturn.state import State
 from games.upturn.tiles import DECK, DOWN, UP, UPDOWN, is_number
 from games.upturn.view import Row
@@ -22,7 +22,7 @@ from tests.bot.screens.mockup import (
     table,
 )
 from tests.bot.screens.stage import SCREENS, bare
-from tests.games.tables import EVERYBODY, playing
+from tests.games.sessions.tables import EVERYBODY, playing
 
 
 @both(

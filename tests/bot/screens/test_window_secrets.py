@@ -7,44 +7,44 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cast import Cast
+from bot.delivery.audience import Audience
+from bot.delivery.desired import Desired, desired
 from bot.screens import games
 from bot.settings import Settings
-from bot.want import Want, want
-from games.absence import come_back, go_away
-from games.clocks import DAY
 from games.game import Seat
-from games.orders import Wish
-from games.places import BOARD, CALL, GROUP_PLACES, private_place, touched
 from games.raiders.state import State
-from games.session import RECENT, Session
+from games.sessions.absence import come_back, go_away
+from games.sessions.clocks import DAY
+from games.sessions.session import RECENT, Session
+from games.sessions.slots import BOARD, CALL, GROUP_SLOTS, private_slot, touched
+from games.sessions.window_orders import Wish
 from storage.chats import Chat
 from storage.people import Who
 from tests.bot.screens.stage import BOARD_LINK, scene
-from tests.games.tables import ANYA, BORYA, NOON, VIKA, A, B, V
-from tests.games.windowed import DEFENDED, GUARDS, UNARMED, at, attacked, does, wishes
+from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
+from tests.games.sessions.windowed import DEFENDED, GUARDS, UNARMED, at, attacked, does, wishes
 
 LATER = NOON + 60
 SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
 PEOPLE = {A: ANYA, B: BORYA, V: VIKA}
 
 
-def of_group(session: Session, unreached: Iterable[Seat] = ()) -> list[Want]:
+def of_group(session: Session, unreached: Iterable[Seat] = ()) -> list[Desired]:
     """All that stands in the group."""
-    return [want(session, place, cast(unreached), {}, None, LATER) for place in GROUP_PLACES]
+    return [desired(session, slot, audience(unreached), {}, None, LATER) for slot in GROUP_SLOTS]
 
 
-def of_seat(session: Session, seat: Seat) -> tuple[Want, str, str]:
+def of_seat(session: Session, seat: Seat) -> tuple[Desired, str, str]:
     """All that one of the players can see beside the group: their own message, and what alerts tell them."""
     mine = scene(session, now=LATER, board=BOARD_LINK)
     told = games.of("raiders").table_alert(mine, seat), games.of("raiders").hand_alert(mine, seat)
-    return want(session, private_place(PEOPLE[seat].id), cast(), {}, None, LATER), *told
+    return desired(session, private_slot(PEOPLE[seat].id), audience(), {}, None, LATER), *told
 
 
-def cast(unreached: Iterable[Seat] = ()) -> Cast:
+def audience(unreached: Iterable[Seat] = ()) -> Audience:
     closed = {PEOPLE[seat].id for seat in unreached}
     people = {person.id: Who(person.id, started=person.id not in closed) for person in PEOPLE.values()}
-    return Cast(Chat(-100, "Дачники", kind="supergroup", language="ru"), people, "kon_bot", SETTINGS)
+    return Audience(Chat(-100, "Дачники", kind="supergroup", language="ru"), people, "kon_bot", SETTINGS)
 
 
 def passed(session: Session, *seats: Seat, at: float = NOON + 40) -> Session:
@@ -89,8 +89,8 @@ def test_other_hands_change_nothing_that_is_seen() -> None:
 
 
 def test_who_cannot_be_reached_is_not_called_in_a_window() -> None:
-    assert of_group(attacked(GUARDS), unreached=[V])[GROUP_PLACES.index(CALL)].screen is None
-    assert of_group(at(GUARDS), unreached=[A])[GROUP_PLACES.index(CALL)].screen is not None
+    assert of_group(attacked(GUARDS), unreached=[V])[GROUP_SLOTS.index(CALL)].screen is None
+    assert of_group(at(GUARDS), unreached=[A])[GROUP_SLOTS.index(CALL)].screen is not None
 
 
 def test_the_first_board_explains_itself_however_many_have_passed() -> None:
@@ -99,7 +99,7 @@ def test_the_first_board_explains_itself_however_many_have_passed() -> None:
 
 
 def test_a_board_in_a_window_says_by_when_it_closes() -> None:
-    board = of_group(attacked(GUARDS))[GROUP_PLACES.index(BOARD)].screen
+    board = of_group(attacked(GUARDS))[GROUP_SLOTS.index(BOARD)].screen
     assert board is not None
     assert "19:00" in board.text
 
@@ -109,7 +109,7 @@ def test_the_end_of_a_window_reaches_every_hand() -> None:
     window = passed(attacked(UNARMED), V, B)
     closed = does(window, ANYA, "pass", NOON + 60)
     assert closed.question is None
-    assert {private_place(person.id) for person in PEOPLE.values()} <= touched(window, closed)
+    assert {private_slot(person.id) for person in PEOPLE.values()} <= touched(window, closed)
 
 
 def test_what_the_table_forgets_goes_from_the_hand_of_who_is_on() -> None:
@@ -119,7 +119,7 @@ def test_what_the_table_forgets_goes_from_the_hand_of_who_is_on() -> None:
         before, turn = turn, go_away(turn, (BORYA, VIKA)[number % 2], NOON + DAY, NOON + 70).session
         turn = come_back(turn, (BORYA, VIKA)[number % 2], NOON + 80).session
         if turn.recent[:1] != before.recent[:1]:
-            assert private_place(ANYA.id) in touched(before, turn)
+            assert private_slot(ANYA.id) in touched(before, turn)
     assert not {event.kind for event in turn.recent} & {"taken", "raided"}
 
 

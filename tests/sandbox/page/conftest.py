@@ -8,6 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.playground.scenes import SCENES
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep
 from bot.sandbox.page.runner import Recipe
@@ -20,7 +21,7 @@ from tests.sandbox.page.browser import Browser, browser
 def staged(directory: Path, bot: Recipe | None = None) -> Stage:
     """A stage whose world is kept there; not open yet."""
     page = Page()
-    page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(directory), bot)
+    page.stage = Stage(Sandbox(budget=None, page=page), Keep.claim(directory), bot, SCENES)
     return page.stage
 
 

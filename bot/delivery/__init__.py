@@ -1,0 +1,1 @@
+"""Chats are made to match sessions."""

@@ -1,0 +1,97 @@
+"""Who and where a session is: the chat's and its people's documents, and the scenes that are drawn from them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo
+
+from bot.screens.screen import Scene
+from bot.settings import Settings
+from bot.text.words import Words, speak
+from bot.text.zones import zone_of
+from games.sessions.session import Session
+from games.sessions.slots import BOARD
+from storage.chats import Chat
+from storage.connect import Store
+from storage.people import Who
+from storage.slots import Shown
+
+SUPERGROUP_OFFSET = 1_000_000_000_000
+
+
+@dataclass(frozen=True)
+class Audience:
+    """The documents around one session."""
+
+    chat: Chat
+    people: Mapping[int, Who]
+    bot: str
+    """The bot's user name."""
+    settings: Settings
+
+    @property
+    def unreached(self) -> frozenset[int]:
+        return frozenset(id for id, who in self.people.items() if not reachable(who))
+
+    def scene(
+        self,
+        session: Session,
+        now: float,
+        *,
+        reader: int | None = None,
+        spoken: str | None = None,
+        board: Shown | None = None,
+    ) -> Scene:
+        """What a screen may know: for the group, or (with `reader`) for a person, who has `spoken` this language."""
+        return Scene(
+            session=session,
+            words=self.words(reader, spoken),
+            now=now,
+            zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.settings)),
+            zone_told=self.chat.zone is not None,
+            title=self.chat.title,
+            bot=self.bot,
+            unreached=self.unreached & {chair.person.id for chair in session.chairs},
+            board=link(self.chat, board.thread, board.message) if board and board.message else "",
+        )
+
+    def words(self, reader: int | None = None, spoken: str | None = None) -> Words:
+        """The group's words, or those of a reader in private."""
+        who = self._reader(reader)
+        here = self.chat.language or self.settings.default_language
+        return speak((who and who.language) or spoken or here)
+
+    def _reader(self, reader: int | None) -> Who | None:
+        return None if reader is None else self.people.get(reader)
+
+
+class Audiences:
+    """Loads casts."""
+
+    def __init__(self, store: Store, bot: str, settings: Settings) -> None:
+        self._store, self._bot, self._settings = store, bot, settings
+
+    async def of(self, session: Session, extra: Iterable[int] = ()) -> Audience:
+        """The audience of a session; `extra` are people who no longer sit there."""
+        people = {chair.person.id for chair in session.chairs} | {p.id for p in session.invited} | set(extra)
+        chat, who = await asyncio.gather(self._store.chats.load(session.chat), self._store.people.load(people))
+        return Audience(chat, who, self._bot, self._settings)
+
+
+def reachable(who: Who) -> bool:
+    """Whether the bot may write to them in private."""
+    return who.started and not who.blocked
+
+
+def link(chat: Chat, thread: int | None, message: int) -> str:
+    """A link to a message of a supergroup; empty elsewhere, where messages have none."""
+    if chat.kind != "supergroup":
+        return ""
+    home = chat.username or f"c/{-chat.id - SUPERGROUP_OFFSET}"
+    return f"https://t.me/{home}/{f'{thread}/' if thread else ''}{message}"
+
+
+def board_of(shown: Mapping[str, Shown]) -> Shown | None:
+    return shown.get(BOARD)

@@ -1,0 +1,54 @@
+"""Answers to commands that belong to no table: nothing is stored of them, and still they come."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.runtime.background import Background
+from bot.telegram.calls import CallResult, Verdict
+from storage.errors import AWAY
+
+PATIENCE_SECONDS = 60.0
+"""So much later an answer would only astonish."""
+AGAIN_SECONDS = 1.0
+WITHOUT_EFFECT = (Verdict.LATER, Verdict.FAILED)
+"""After these it may be tried again and again; after an unclear end once, since twice is better than never."""
+
+
+class Replies:
+    """Gives answers; what Telegram doesn't take at once is tried again in the background, one answer a chat."""
+
+    def __init__(self) -> None:
+        self._late = Background("answering late", "an answer could not be given")
+        self._chats: set[int] = set()
+
+    async def give(self, chat: int, send: Callable[[], Awaitable[CallResult]]) -> None:
+        """Sends, once now and more often later. Where one waits already, no other does: whoever floods gets less."""
+        answer = await send()
+        if _passing(answer) and chat not in self._chats:
+            self._chats.add(chat)
+            self._late.start(self._later(chat, send, answer))
+
+    def drop(self) -> None:
+        """Gives up what still waits: who asked may ask again."""
+        self._late.cancel()
+
+    async def _later(self, chat: int, send: Callable[[], Awaitable[CallResult]], answer: CallResult) -> None:
+        ends = time.monotonic() + PATIENCE_SECONDS
+        try:
+            with suppress(*AWAY):
+                while _passing(answer) and time.monotonic() + answer.after < ends:
+                    last = answer.verdict is Verdict.UNKNOWN
+                    await asyncio.sleep(max(answer.after, AGAIN_SECONDS))
+                    answer = await send()
+                    if last and answer.verdict is Verdict.UNKNOWN:
+                        return
+        finally:
+            self._chats.discard(chat)
+
+
+def _passing(answer: CallResult) -> bool:
+    return answer.verdict is Verdict.UNKNOWN or answer.verdict in WITHOUT_EFFECT

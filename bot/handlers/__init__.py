@@ -1,0 +1,1 @@
+"""What people do, and how they are answered."""

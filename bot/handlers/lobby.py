@@ -1,0 +1,196 @@
+"""Taps on a table that gathers or has ended: join, leave, start, again, stop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.callback_data import Verb
+from bot.delivery import person_tables
+from bot.handlers.context import Context, chance, session_id
+from bot.handlers.lobby_options import open_menu
+from bot.telegram.act import Act, Reply
+from bot.text.zones import clock_of, quiet_of
+from games.game import Refused
+from games.sessions import lobby
+from games.sessions.quiet_hours import Quiet
+from games.sessions.session import Session, Step
+from games.sessions.slots import ASK, BOARD
+from storage.slots import Shown
+
+QUESTION_SECONDS = 60.0
+
+
+class Lobby:
+    """Handles everything around the play itself."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.verbs = {
+            Verb.JOIN: self.join,
+            Verb.LEAVE: self.leave,
+            Verb.START: self.start,
+            Verb.START_ANYWAY: self.start,
+            Verb.REMATCH: self.rematch,
+            Verb.STOP: self.stop,
+            Verb.GO_ON: self.go_on,
+        }
+
+    async def gather(self, act: Act, game: str, *, message: int | None = None) -> None:
+        """A lobby for the game in this chat and topic; one that is open there already moves to the bottom instead.
+
+        `message`: the bot's own message that becomes the lobby.
+        """
+        context, store = self._context, self._context.store
+        chat, hours = await self._context.nights(act, act.chat)
+        tables = await store.chats.tables(act.chat, act.thread)
+        before, message = tables.get(game), await self._free(act, message, tables.values())
+        sid = session_id(act)
+        anew = lobby.gather(
+            sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
+            first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
+        )  # fmt: skip
+        session = await self.open(act, anew)
+        if session.id == sid and message:
+            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
+        if session.id != sid:
+            await context.repost(session, BOARD, act.now)
+            if message:
+                await context.calls.delete(act.chat, message)
+        context.show.refresh_soon(sid, (BOARD,))
+
+    async def _free(self, act: Act, message: int | None, tables: Iterable[str]) -> int | None:
+        """The message, unless it has become the board of a table that lives: somebody else was faster to choose."""
+        for sid in tables if message else ():
+            look = await self._context.store.slots.look(sid)
+            have = look.shown.get(BOARD)
+            if have and (have.chat, have.message) == (act.chat, message) and look.session and not look.session.ended:
+                return None
+        return message
+
+    async def _take_over(self, before: str | None, sid: str, board: Shown) -> None:
+        """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""
+        slots = self._context.store.slots
+        if before and before != sid:
+            have = (await slots.look(before)).shown.get(BOARD)
+            if have and (have.chat, have.message) == (board.chat, board.message):
+                await slots.forget(before, BOARD)
+        await slots.record(sid, BOARD, board)
+
+    async def open(self, act: Act, anew: Session) -> Session:
+        """Creates the session, unless such a table is open here: then that one."""
+        store = self._context.store
+        holder = await store.chats.claim(anew.chat, anew.thread, anew.game, anew.id)
+        while holder != anew.id:
+            there = await store.sessions.load(holder)
+            if there and there.ended is None:
+                return there
+            holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
+        await store.people.add_game(act.person.id, anew.id, now=act.now)
+        opened = await store.sessions.create(anew, now=act.now, update=act.update)
+        await person_tables.back(store, self._context.show, act.person, act.now)
+        return opened
+
+    async def join(self, act: Act) -> Reply:
+        """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
+        sid = act.pressed.session
+        await self.seat(act, sid)
+        return await self._context.welcomed(act, sid)
+
+    async def seat(self, act: Act, sid: str) -> None:
+        """Seats whoever acts. A rematch of the same people begins by it."""
+        seed = self._chance()
+        await self._context.meet(act)
+        await self._context.store.people.add_game(act.person.id, sid, now=act.now)
+        table = await self._context.store.sessions.load(sid)
+        _, hours = await self._context.nights(act, table.chat if table else act.chat)
+        change = await self._context.change(act, sid, lambda session: joined(session, act, seed, hours))
+        await person_tables.back(self._context.store, self._context.show, act.person, act.now)
+        if change.after.status == "playing":
+            await self._begun(change.after)
+
+    async def leave(self, act: Act) -> Reply:
+        change = await self._context.change(
+            act, act.pressed.session, lambda session: lobby.leave(session, act.person, act.now)
+        )
+        await self._context.store.people.drop_game(act.person.id, change.after.id)
+        return Reply((await self._context.words(act)).text("toast-left"))
+
+    async def start(self, act: Act) -> Reply:
+        """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise."""
+        sid, seed = act.pressed.session, self._chance()
+        anyway = act.pressed.verb is Verb.START_ANYWAY
+        unreached = frozenset[int]() if anyway else await self._unreached(act)
+
+        def begin(session: Session) -> Step:
+            return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached)
+
+        try:
+            change = await self._context.change(act, sid, begin)
+        except Refused as refused:
+            if refused.reason != "unreached":
+                raise
+            return await self._ask_host(act)
+        await self._begun(change.after)
+        return Reply()
+
+    async def rematch(self, act: Act) -> Reply:
+        """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
+        old = await self._context.session(act)
+        anew = lobby.rematch(old, act.person, session_id(act), act.now)
+        chat, hours = await self._context.nights(act, old.chat)
+        anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
+        anew = lobby.set_hours(anew, act.person.id, hours).session
+        session = await self.open(act, anew)
+        self._context.show.refresh_soon(session.id, (BOARD,))
+        if session.id == anew.id:
+            return Reply((await self._context.words(act)).text("toast-joined"))
+        # The tapped message belongs to the old table: the new one, who doesn't know it, must not sweep it away.
+        return await self.join(replace(act, message=None, press=replace(act.pressed, session=session.id)))
+
+    async def ask_stop(self, act: Act, session: Session) -> None:
+        """The question before a table is stopped. Raises Refused for those who may not."""
+        if session.status == "playing":
+            until = act.now + QUESTION_SECONDS
+            await self._context.wish(session.id, ASK, act.now, menu="stop", until=until, repost=True)
+        else:
+            await self._stop(replace(act, message=None), session.id)
+
+    async def stop(self, act: Act) -> Reply:
+        await self._stop(act, act.pressed.session)
+        return Reply()
+
+    async def _stop(self, act: Act, sid: str) -> None:
+        await self._context.change(act, sid, lambda session: lobby.stop(session, act.person, act.now, admin=act.admin))
+
+    async def go_on(self, act: Act) -> Reply:
+        """Takes the question of /stop away: for those who play, or may stop."""
+        session = await self._context.session(act)
+        await self._context.wish(session.id, ASK, act.now, menu="")
+        return Reply()
+
+    async def _unreached(self, act: Act) -> frozenset[int]:
+        return (await self._context.audiences.of(await self._context.session(act))).unreached
+
+    async def _ask_host(self, act: Act) -> Reply:
+        """Whether to begin without those who can't be reached: the host decides."""
+        lobby.hosted(await self._context.session(act), act.person.id)
+        await open_menu(self._context, act, "override")
+        return Reply()
+
+    def _chance(self) -> int:
+        """A seed for a new game: nobody can know it beforehand, unless the operator has fixed it."""
+        fixed = self._context.settings.deal_seed
+        return chance() if fixed is None else fixed
+
+    async def _begun(self, session: Session) -> None:
+        """The next game here need not explain itself."""
+        await self._context.store.chats.note(session.chat, games_begun=1)
+
+
+def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) -> Step:
+    """The session with the person seated; a rematch of the same people starts by itself."""
+    step = lobby.join(session, act.person, act.now, hours=hours)
+    if not lobby.complete(step.session):
+        return step
+    return lobby.start(step.session, act.person, act.now, chance=seed)

@@ -1,0 +1,58 @@
+"""What a chat or a person has said of their zone and quiet hours, told to all tables that it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from bot.delivery.digest import morning
+from bot.handlers.context import Context
+from bot.settings import Settings
+from bot.text.zones import hours_of, quiet_of
+from games.sessions import lobby
+from games.sessions.session import Session, Step
+from games.sessions.slots import slots
+from storage import due
+from storage.chats import Chat
+from storage.errors import Gone
+from storage.people import Who
+
+
+async def tell_chat(context: Context, chat: int, now: float, **changes: Any) -> Chat:
+    """The chat with these fields of Chat changed; its tables follow, and are shown with it."""
+    known = await context.store.chats.note(chat, **changes)
+    await _settle(context, [session.id for session in await context.standing(chat) if session.ended is None], now)
+    return known
+
+
+async def tell_person(context: Context, person: int, now: float, **changes: Any) -> Who:
+    """The person with these fields of Who changed; their tables and their digest follow."""
+    who = await context.store.people.change(person, lambda who: replace(who, **changes))
+    at = morning(who, context.settings, now) if who.digest else None
+    await context.store.due.at(due.digest(person), at, now=now)
+    await _settle(context, await context.store.people.games(person), now)
+    return who
+
+
+def settled(session: Session, chat: Chat, people: Mapping[int, Who], settings: Settings, now: float) -> Step:
+    """The session with the nights of its chat and of its people, as they are known now."""
+    step = lobby.set_quiet(session, quiet_of(chat, settings), now)
+    for chair in session.chairs:
+        if who := people.get(chair.person.id):
+            step = lobby.set_hours(step.session, who.id, hours_of(who, chat, settings))
+    return step
+
+
+async def _settle(context: Context, sessions: Iterable[str], now: float) -> None:
+    for sid in sessions:
+        session = await context.store.sessions.load(sid)
+        if session is None or session.ended is not None:
+            continue
+        audience = await context.audiences.of(session)
+        follow = partial(settled, chat=audience.chat, people=audience.people, settings=context.settings, now=now)
+        with suppress(Gone):
+            change = await context.store.sessions.change(sid, follow, now=now)
+            await context.show.refresh(sid, slots(change.after), now)

@@ -1,0 +1,140 @@
+"""/settings: of a chat, by its admins and the hosts of its tables; in private everybody's own."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from bot.callback_data import Verb
+from bot.env import quiet_hours as span_written
+from bot.handlers import quiet_hours
+from bot.handlers.context import Context
+from bot.screens import settings as screens
+from bot.screens.screen import Screen
+from bot.screens.settings import Known, Span
+from bot.telegram.act import Act, Reply
+from bot.text import cities
+from bot.text.names import display
+from bot.text.words import LANGUAGES, Words, speak
+from bot.text.zones import clock_of, quiet_of, zone_of
+from games.game import Refused
+from games.sessions.clocks import Clock
+from games.sessions.quiet_hours import is_zone
+
+
+class Preferences:
+    """Handles the settings and their buttons: each answer is an edit of the message that was tapped."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.verbs = {Verb.SETTINGS: self.menu, Verb.SET: self.set}
+
+    async def command(self, act: Act, argument: str) -> None:
+        """The settings; with a city or the like behind the command, the zone."""
+        await self._context.check_chat(act)
+        await self._context.meet(act)
+        if argument:
+            await self._zone(act, argument)
+        else:
+            await self._context.say(act, screens.overview(await self._known(act)))
+
+    async def answered(self, act: Act, text: str, question: int) -> None:
+        """The reply to the question for a city. The question goes."""
+        await self._context.check_chat(act)
+        await self._zone(act, text)
+        await self._context.calls.delete(act.chat, question)
+
+    async def menu(self, act: Act) -> Reply:
+        await self._context.check_chat(act)
+        known, choice = await self._known(act), act.pressed.choice
+        if choice == screens.CITY:
+            await self._ask_city(act, known.words)
+        elif choice == screens.DONE:
+            await self._context.turn_into(act, screens.settled(known))
+        elif choice:
+            await self._context.turn_into(act, screens.menu(known, choice))
+        else:
+            await self._context.turn_into(act, screens.overview(known))
+        return Reply()
+
+    async def set(self, act: Act) -> Reply:
+        field, _, value = act.pressed.choice.partition("=")
+        await self._context.check_chat(act)
+        await self._context.meet(act)
+        await self._note(act, field, value)
+        await self._context.turn_into(act, await self._overview(act, field))
+        return Reply()
+
+    async def _zone(self, act: Act, text: str) -> None:
+        zone = cities.zone_named(text)
+        if zone is None:
+            raise Refused("no-city")
+        await self._note(act, screens.ZONE, zone)
+        await self._context.say(act, await self._overview(act, screens.ZONE))
+
+    async def _note(self, act: Act, field: str, value: str) -> None:
+        """Raises Refused for what no button of this place says."""
+        changes = _changes(field, value, own=act.private)
+        if act.private:
+            await quiet_hours.tell_person(self._context, act.person.id, act.now, **changes)
+        else:
+            await quiet_hours.tell_chat(self._context, act.chat, act.now, **changes)
+
+    async def _overview(self, act: Act, changed: str) -> Screen:
+        known = await self._known(act)
+        if act.private:
+            return screens.overview(known)
+        (name,) = display([act.person], known.words)
+        return screens.overview(known, screens.changed(known, name, changed))
+
+    async def _known(self, act: Act) -> Known:
+        store, settings, words = self._context.store, self._context.settings, await self._context.words_here(act)
+        if act.private:
+            who = await store.people.one(act.person.id)
+            zone = zone_of(who, None, settings)
+            return Known(words, act.now, zone, who.sleep, own=True, digest=who.digest)
+        chat = await store.chats.load(act.chat)
+        quiet = quiet_of(chat, settings)
+        span = (quiet.start, quiet.end)
+        return Known(words, act.now, quiet.zone, span, own=False, clock=clock_of(chat))
+
+    async def _ask_city(self, act: Act, words: Words) -> None:
+        (name,) = display([act.person], words)
+        await self._context.say(act, screens.city_question(words, act.person.id, name, own=act.private))
+
+
+def is_city_question(text: str) -> bool:
+    """Whether a message of ours asks for a city."""
+    return any(text.endswith(speak(language).text("settings-city")) for language in LANGUAGES)
+
+
+def span_of(value: str) -> Span:
+    """Quiet hours that a button names. Raises Refused."""
+    try:
+        return span_written(value)
+    except ValueError:
+        raise Refused("stale") from None
+
+
+def zone_of_button(value: str) -> str:
+    """A zone that a button names. Raises Refused."""
+    if not is_zone(value):
+        raise Refused("stale")
+    return value
+
+
+def _changes(field: str, value: str, *, own: bool) -> dict[str, object]:
+    """The fields of Chat or Who that a setting changes. Raises Refused."""
+    match field:
+        case screens.LANGUAGE if value in LANGUAGES:
+            return {"language": value}
+        case screens.ZONE:
+            return {"zone": zone_of_button(value)}
+        case screens.QUIET if own:
+            return {"sleep": None if value == screens.AS_CHAT else span_of(value)}
+        case screens.QUIET:
+            return {"quiet": span_of(value)}
+        case screens.CLOCK if not own and value in get_args(Clock):
+            return {"clock": value}
+        case screens.DIGEST if own and value in ("on", "off"):
+            return {"digest": value == "on"}
+    raise Refused("stale")

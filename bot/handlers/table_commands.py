@@ -1,0 +1,129 @@
+"""Commands in groups that are about one of the chat's tables: which one they mean, and what they do there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.callback_data import Verb
+from bot.handlers import permissions
+from bot.handlers.context import Context
+from bot.handlers.lobby import Lobby
+from bot.handlers.seats import Seats
+from bot.screens import lobby as screens
+from bot.telegram.act import Act, Reply
+from games.game import Refused
+from games.sessions import lobby
+from games.sessions.session import Session, Stale, Status
+from games.sessions.slots import BOARD, private_slot
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a command does to a table of that status (None: whatever it is)."""
+
+    do: Callable[[Act, Session], Awaitable[object]]
+    status: Status | None = None
+    nods: bool = True
+    """Whether 👌 is all that the group sees of it at once."""
+
+
+class TableCommands:
+    """/join /leave /table /hand /nudge /kick /offer /stop."""
+
+    def __init__(self, context: Context, lobby: Lobby) -> None:
+        self._context, self._lobby, self._absence = context, lobby, Seats(context)
+        self._deeds = {
+            "/join": Deed(self._join, "gathering"),
+            "/leave": Deed(self._leave),
+            "/table": Deed(self._table, nods=False),
+            "/hand": Deed(self._hand),
+            "/nudge": Deed(self._nudge, "playing"),
+            "/kick": Deed(self._absence.ask_whom_to_kick, "playing", nods=False),
+            "/offer": Deed(self._offer, "playing"),
+            "/stop": Deed(self._lobby.ask_stop, nods=False),
+        }
+        self.verbs = {Verb.MEANT: self.meant}
+
+    def command(self, name: str) -> Callable[[Act, str], Coroutine[Any, Any, None]]:
+        """The handler of a command, with its slash."""
+        deed = self._deeds[name]
+
+        async def handle(act: Act, argument: str) -> None:
+            found = await self._found(act, deed)
+            if len(found) > 1:
+                words = await self._context.words_here(act)
+                await self._context.say(act, screens.which_table(words, found, name))
+                return
+            await self._done(act, deed, found[0])
+
+        return handle
+
+    async def meant(self, act: Act) -> Reply:
+        """The answer to the question which table a command means: as if it had been given to that one."""
+        name = act.pressed.choice
+        session = await self._context.session(act)
+        if name not in self._deeds or session.ended is not None:
+            raise Stale
+        await self._done(replace(act, press=None, command=name, message=None), self._deeds[name], session)
+        if act.offered and act.message:
+            await self._context.calls.delete(act.chat, act.message)
+        return Reply()
+
+    async def _found(self, act: Act, deed: Deed) -> Sequence[Session]:
+        """The tables that the command may mean; one where that is clear: by a reply, or since only one fits.
+
+        Raises Refused if there is none.
+        """
+        active = await self._context.active(act)
+        fitting = [session for session in active if deed.status in (None, session.status)]
+        if not fitting:
+            raise _missing(deed) if active else Refused("no-table")
+        if replied := await replied_to(self._context, act, fitting):
+            return [replied]
+        return [session for session in fitting if session.seat_of(act.person.id) is not None] or fitting
+
+    async def _done(self, act: Act, deed: Deed, session: Session) -> None:
+        permissions.check(act, session)
+        await deed.do(act, session)
+        if deed.nods:
+            await self._context.react(act, "👌")
+
+    async def _join(self, act: Act, session: Session) -> None:
+        await self._lobby.seat(act, session.id)
+
+    async def _leave(self, act: Act, session: Session) -> None:
+        """Frees a chair; in play it asks first."""
+        if session.status == "playing":
+            await self._absence.ask_to_get_up(act, session)
+        else:
+            await self._context.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
+
+    async def _table(self, act: Act, session: Session) -> None:
+        await self._context.repost(session, BOARD, act.now)
+
+    async def _hand(self, act: Act, session: Session) -> None:
+        await self._context.repost(session, private_slot(act.person.id), act.now)
+
+    async def _nudge(self, act: Act, session: Session) -> None:
+        await self._absence.ring(act, session.id)
+
+    async def _offer(self, act: Act, session: Session) -> None:
+        await self._absence.offer_all(act, session.id)
+
+
+async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> Session | None:
+    """The table whose message a command replies to."""
+    if act.replied is None or len(tables) == 1:
+        return None
+    for session in tables:
+        look = await context.store.slots.look(session.id)
+        if any((have.chat, have.message) == (act.chat, act.replied) for have in look.shown.values()):
+            return session
+    return None
+
+
+def _missing(deed: Deed) -> Refused:
+    """Why there is no table that fits, though there are others."""
+    return Refused("begun") if deed.status == "gathering" else Refused("not-begun")

@@ -1,0 +1,1 @@
+"""The sandbox with the bot in it: for looking, trying and showing."""

@@ -1,0 +1,1 @@
+"""What a process of the bot runs on: background work, outages, logs."""

@@ -1,0 +1,47 @@
+"""What happens while the store is away: back off, one log line for each change, and go on where it stopped."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from bot.runtime.logs import Changes
+from bot.runtime.pause import pause
+from storage.errors import AWAY
+
+BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
+INSIST_SECONDS = 20.0
+"""How long something is insisted on: not longer than it is leased."""
+
+
+class Outage:
+    """Wraps work on the store that is simply tried again later."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._failures = 0
+
+    @asynccontextmanager
+    async def survive(self, stop: asyncio.Event | None = None) -> AsyncIterator[None]:
+        """Swallows "the store is away", after a pause that `stop` cuts short; everything else passes."""
+        try:
+            yield
+            self._failures = 0
+            self._changes.found("store")
+        except AWAY as error:
+            self._changes.lost("store", str(error))
+            seconds = BACK_OFF_SECONDS[min(self._failures, len(BACK_OFF_SECONDS) - 1)]
+            self._failures += 1
+            await pause(seconds, stop or asyncio.Event())
+
+    async def insist(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Does what must not be left undone, such as noting what Telegram has done already; a bit later if need be.
+
+        Raises what the last try raised.
+        """
+        ends = time.monotonic() + INSIST_SECONDS
+        while time.monotonic() < ends:
+            async with self.survive():
+                await work()
+                return
+        await work()

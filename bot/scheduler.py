@@ -1,0 +1,86 @@
+"""What has fallen due: reminders, time-outs, abandoned lobbies, digests, and messages to be shown."""
+
+from __future__ import annotations
+
+import asyncio
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot.delivery.digest import Digests
+from bot.delivery.show import Show
+from bot.runtime.outage import Outage
+from games.sessions.session import Session
+from games.sessions.timers import KEPT_SECONDS, tick, wake
+from storage.clock import Clock
+from storage.connect import Store
+from storage.crash import reach
+from storage.due import Claim
+from storage.errors import Gone
+
+TICK_SECONDS = 0.5
+
+
+class Scheduler:
+    """Claims what is due, with one short timer; what it costs follows what is due, not how many sessions there are."""
+
+    def __init__(self, store: Store, clock: Clock, show: Show, digests: Digests, outage: Outage) -> None:
+        self._store, self._clock, self._show, self._outage = store, clock, show, outage
+        self._digests = digests
+        self._stop = asyncio.Event()
+        self._looking = asyncio.Lock()
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Ticks until `stop`; what is in hand then is finished."""
+        self._stop = stop
+        scheduler = AsyncIOScheduler()
+        scheduler.add_job(self.look, "interval", seconds=TICK_SECONDS, coalesce=True, max_instances=1)
+        scheduler.start()
+        await stop.wait()
+        scheduler.pause()
+        await asyncio.sleep(0)  # a look that has just been asked for begins first: the shutdown would break it off
+        async with self._looking:
+            scheduler.shutdown(wait=False)
+
+    async def look(self) -> None:
+        """Does everything that is due now."""
+        async with self._looking, self._outage.survive(self._stop):
+            for shard in await self._store.due.waiting(self._clock.now()):
+                claims = await self._store.due.claim(shard, self._clock.now())
+                await asyncio.gather(*(self._session(sid, due) for sid, due in _by_session(claims).items()))
+
+    async def _session(self, sid: str, claims: list[Claim]) -> None:
+        shows = [claim for claim in claims if claim.slot is not None]
+        for claim in claims:
+            if claim.person is not None:
+                self._digests.start(claim)
+            elif claim.slot is None:
+                await self._wake(sid, claim)
+        if shows:
+            self._show.start(sid, shows)
+
+    async def _wake(self, sid: str, claim: Claim) -> None:
+        now = self._clock.now()
+        try:
+            change = await self._store.sessions.change(sid, lambda session: tick(session, now), now=now)
+        except Gone:
+            await self._store.due.done(claim)
+            return
+        reach("after-wake")
+        await self._store.due.done(claim, again=wake(change.after, now))
+        if change.after.ended is not None and change.after.ended + KEPT_SECONDS <= now:
+            await self._forgotten(change.after)
+        if change.slots:
+            self._show.refresh_soon(sid, change.slots)
+
+    async def _forgotten(self, session: Session) -> None:
+        """The indexes lose what is no more; they are verified on reading, so nothing depends on it."""
+        await self._store.chats.free(session.chat, session.thread, session.game, session.id)
+        for chair in session.chairs:
+            await self._store.people.drop_game(chair.person.id, session.id)
+
+
+def _by_session(claims: list[Claim]) -> dict[str, list[Claim]]:
+    sessions: dict[str, list[Claim]] = {}
+    for claim in claims:
+        sessions.setdefault(claim.session, []).append(claim)
+    return sessions

@@ -1,0 +1,1 @@
+"""The only room that talks to Telegram: updates come in, calls go out."""

@@ -1,0 +1,130 @@
+"""Screens become Bot API calls here, and nowhere else; what Telegram answers becomes a few plain outcomes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from telegram import Bot
+from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
+
+from bot.screens.screen import Button, Screen
+from bot.telegram.client import ambiguous
+from games.document import to_json
+
+NO_PREVIEW = to_json({"is_disabled": True})
+MODIFIED = re.compile("not modified", re.IGNORECASE)
+CLOSED = re.compile(
+    "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
+    re.IGNORECASE,
+)
+DELETED = re.compile("deactivated", re.IGNORECASE)
+NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
+
+
+class Verdict(Enum):
+    """How a call ended, as far as the chat is concerned."""
+
+    DONE = auto()
+    GONE = auto()
+    """The message can't be edited or deleted any more."""
+    CLOSED = auto()
+    """We can't write there: blocked, kicked, no rights."""
+    LATER = auto()
+    """Told to wait: `after` seconds."""
+    FAILED = auto()
+    """Clearly nothing happened."""
+    UNKNOWN = auto()
+    """It may have happened or not."""
+    MOVED = auto()
+    """The group became a supergroup: `chat`."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallResult:
+    verdict: Verdict
+    message: int = 0
+    after: float = 0.0
+    chat: int = 0
+    deleted: bool = False
+    """The person has no account any more."""
+
+
+class Calls:
+    """Sends, edits and deletes messages of the bot. Never raises Telegram's errors.
+
+    It calls methods by their names: the library's own make an object of every button, on the way there and on the way
+    back, and that costs more than the call.
+    """
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool) -> CallResult:
+        where = {"chat_id": chat, "message_thread_id": thread, "disable_notification": silent}
+        try:
+            message = await self._bot._post("sendMessage", {**where, **_content(screen)})
+        except TelegramError as error:
+            return _answer(error)
+        return CallResult(Verdict.DONE, message["message_id"])
+
+    async def send_file(self, chat: int, name: str, content: bytes, caption: str) -> CallResult:
+        """A file with a caption in HTML, without a sound."""
+        try:
+            message = await self._bot.send_document(
+                chat, content, caption, filename=name, parse_mode="HTML", disable_notification=True
+            )
+        except TelegramError as error:
+            return _answer(error)
+        return CallResult(Verdict.DONE, message.message_id)
+
+    async def edit(self, chat: int, message: int, screen: Screen) -> CallResult:
+        try:
+            await self._bot._post("editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
+        except TelegramError as error:
+            if isinstance(error, BadRequest) and MODIFIED.search(error.message):
+                return CallResult(Verdict.DONE, message)
+            return _answer(error, about_a_message=True)
+        return CallResult(Verdict.DONE, message)
+
+    async def delete(self, chat: int, message: int) -> CallResult:
+        try:
+            await self._bot._post("deleteMessage", {"chat_id": chat, "message_id": message})
+        except TelegramError as error:
+            if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
+                return CallResult(Verdict.DONE, message)
+            return _answer(error, about_a_message=True)
+        return CallResult(Verdict.DONE, message)
+
+
+def _content(screen: Screen) -> dict[str, str | None]:
+    """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
+    rows = [[_button(button) for button in row] for row in screen.rows if row]
+    markup = to_json({"inline_keyboard": rows}) if rows else _question(screen.asks)
+    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": markup}
+
+
+def _question(hint: str) -> str | None:
+    """Opens the field for an answer, in groups only for who is mentioned."""
+    return to_json({"force_reply": True, "selective": True, "input_field_placeholder": hint}) if hint else None
+
+
+def _button(button: Button) -> dict[str, str]:
+    fields = {"text": button.label, "url": button.url, "callback_data": button.data, "style": button.style}
+    return {name: value for name, value in fields.items() if value}
+
+
+def _answer(error: TelegramError, *, about_a_message: bool = False) -> CallResult:
+    if isinstance(error, RetryAfter):
+        wait = error.retry_after
+        return CallResult(Verdict.LATER, after=wait if isinstance(wait, int) else wait.total_seconds())
+    if isinstance(error, ChatMigrated):
+        return CallResult(Verdict.MOVED, chat=error.new_chat_id)
+    if isinstance(error, Forbidden | InvalidToken) or CLOSED.search(error.message):
+        return CallResult(Verdict.CLOSED, deleted=DELETED.search(error.message) is not None)
+    if isinstance(error, BadRequest):
+        return CallResult(Verdict.GONE if about_a_message else Verdict.FAILED)
+    if isinstance(error, NetworkError) and ambiguous(error):
+        return CallResult(Verdict.UNKNOWN)
+    return CallResult(Verdict.FAILED)

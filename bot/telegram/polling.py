@@ -1,0 +1,197 @@
+"""Updates go into the inbox before Telegram hears that we have them. This is how they come by polling."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import structlog
+from telegram import Bot
+from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
+
+from bot.runtime.logs import Changes
+from bot.runtime.pause import Pause, pause
+from bot.settings import Settings
+from games.document import to_json
+from storage.errors import AWAY
+
+log = structlog.get_logger()
+
+ALLOWED_UPDATES = ("message", "callback_query", "my_chat_member")
+"""No edited messages: a command that somebody corrects isn't given twice."""
+POLL_SECONDS = 50
+MARGIN_SECONDS = 10.0
+"""How much later than it said Telegram may answer a poll."""
+BATCH = 100
+LONGEST_WAIT = 30.0
+CONFIRM_SECONDS = 0.5
+TOKEN_REJECTED = "BOT_TOKEN is rejected by Telegram"
+
+Updates = list[dict[str, Any]]
+
+
+class Inbox(Protocol):
+    async def put(self, chat: int, update_id: int, payload: str, /) -> object: ...
+
+
+class Store(Protocol):
+    @property
+    def inbox(self) -> Inbox: ...
+
+
+class Rejected(Exception):
+    """Telegram refuses what the operator set; one line with what to do."""
+
+    def __init__(self, what: str = TOKEN_REJECTED, remedy: str = "copy the present one from @BotFather") -> None:
+        super().__init__(f"{what}: {remedy}")
+
+
+def nobody() -> None:
+    """Nobody waits for arrivals."""
+
+
+class Polling:
+    """Fetches updates until it is stopped, whatever happens to Telegram or the store meanwhile."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        bot: Bot,
+        store: Store,
+        changes: Changes,
+        *,
+        arrived: Callable[[], None] = nobody,
+        rest: Pause = pause,
+    ) -> None:
+        """`arrived` is called after each update that is kept; `rest` waits between tries."""
+        self._bot, self._store, self._changes = bot, store, changes
+        self._arrived, self._rest = arrived, rest
+        self._offset = 0
+        self._told = 0
+        """The offset that Telegram has heard of."""
+        self._hurries = False
+        """After a failure the next poll doesn't wait, so that we soon know whether Telegram is back."""
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Polls until `stop`. Raises Rejected if the token isn't valid (any more)."""
+        await persist(self._unhook, stop, self._changes, self._rest)
+        while not stop.is_set():
+            await persist(self._round, stop, self._changes, self._rest)
+        await self._confirm()
+
+    async def _unhook(self) -> None:
+        """While a webhook is set, Telegram refuses polls."""
+        if (await self._bot.get_webhook_info()).url:
+            await self._bot.delete_webhook()
+            log.info("removed the webhook in order to poll")
+
+    async def _round(self) -> None:
+        for update in filter(is_update, await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH)):
+            await keep(self._store.inbox, update)
+            self._offset = update["update_id"] + 1
+            self._changes.found("store")
+            self._arrived()
+
+    async def _fetch(self, seconds: int, limit: int) -> Updates:
+        """Updates as Telegram wrote them: the public method would parse them, and lose what it doesn't know."""
+        offset = self._offset
+        asked = {"offset": offset, "limit": limit, "timeout": seconds, "allowed_updates": list(ALLOWED_UPDATES)}
+        self._hurries = True
+        try:
+            updates: Any = await self._bot._post("getUpdates", asked, read_timeout=seconds + MARGIN_SECONDS)
+        except Conflict:
+            self._hurries = False  # only a whole long poll tells that the other poller is gone
+            raise
+        self._told, self._hurries = offset, False
+        self._changes.found("telegram")
+        self._changes.found("polling")
+        return list(updates)
+
+    async def _confirm(self) -> None:
+        """What was kept last shouldn't come again after a restart; if it does, no harm is done."""
+        if self._told == self._offset:
+            return
+        try:
+            async with asyncio.timeout(CONFIRM_SECONDS):
+                await self._fetch(0, 1)
+        except (TelegramError, TimeoutError):
+            return
+
+
+async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, changes: Changes, rest: Pause) -> None:
+    """Tries until the work is done, with growing waits; a stop cuts it short. Raises Rejected."""
+    failures = 0
+    while not stop.is_set():
+        try:
+            await _unless(stop, work())
+            return
+        except RetryAfter as error:
+            wait = _seconds(error)
+        except TelegramError as error:
+            _complain(error, changes)
+            wait = _back_off(failures)
+        except AWAY as error:
+            changes.lost("store", str(error))
+            wait = _back_off(failures)
+        except Rejected:
+            raise
+        except Exception:
+            log.exception("intake failed")
+            wait = _back_off(failures)
+        failures += 1
+        await rest(wait, stop)
+
+
+async def keep(inbox: Inbox, update: dict[str, Any]) -> None:
+    """Puts an update into the inbox. Whatever it raises, the update isn't ours yet."""
+    await inbox.put(chat_of(update), update["update_id"], to_json(update))
+
+
+def is_update(content: Any) -> bool:
+    """Whether something has an update's number: without one it can be neither kept nor confirmed."""
+    return isinstance(content, dict) and isinstance(content.get("update_id"), int)
+
+
+def chat_of(update: dict[str, Any]) -> int:
+    """The chat that an update is about, or else the person; 0 if it has neither."""
+    content = next((field for field in update.values() if isinstance(field, dict)), {})
+    about = content.get("message")
+    chat = (about if isinstance(about, dict) else content).get("chat")
+    where = chat if isinstance(chat, dict) else content.get("from")
+    id = where.get("id") if isinstance(where, dict) else None
+    return id if isinstance(id, int) else 0
+
+
+def _complain(error: TelegramError, changes: Changes) -> None:
+    if isinstance(error, InvalidToken):
+        raise Rejected from None
+    if isinstance(error, Conflict):
+        changes.lost("polling", f"somebody else polls with the same token, stop them ({error})")
+    else:
+        changes.lost("telegram", str(error))
+
+
+def _seconds(error: RetryAfter) -> float:
+    after = error.retry_after
+    return after if isinstance(after, int) else after.total_seconds()
+
+
+def _back_off(failures: int) -> float:
+    """1, 2, 4 … 30 s, a bit less by chance so that several processes don't come back together."""
+    return min(2.0**failures, LONGEST_WAIT) * random.uniform(0.8, 1.0)
+
+
+async def _unless(stop: asyncio.Event, work: Awaitable[object]) -> None:
+    """Waits for the work, and drops it on a stop."""
+    working = asyncio.ensure_future(work)
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            working.result()
+    finally:
+        working.cancel()
+        stopping.cancel()
+        await asyncio.gather(working, stopping, return_exceptions=True)

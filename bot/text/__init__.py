@@ -1,0 +1,1 @@
+"""Words, names, moments and places in the reader's language."""

@@ -1,0 +1,133 @@
+"""People's names as screens show them: cleaned, short, isolated from the direction of the text, and told apart."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+
+from bot.text.words import Words
+from games.sessions.session import Person
+
+IN_TEXT, ON_BUTTONS, OF_A_CHAT = 12, 9, 32
+"""Graphemes, a final "…" included."""
+UNITS = 3
+"""UTF-16 units for each grapheme, on the average: a name of flags and families must not fill the board."""
+FSI, PDI = "\u2068", "\u2069"
+JOINERS = "\u200c\u200d"
+UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs"})
+"""Classes of characters; not those that Unicode has yet to assign: they may be this year's emoji."""
+INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks without ink, which Unicode doesn't class as such."""
+RESERVED = "🏆"
+"""The sign of the end belongs to the end."""
+
+
+def display(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
+    """Names for running text, by seat."""
+    return _told_apart(tuple(persons), words, IN_TEXT)
+
+
+def short(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
+    """Names for buttons, by seat."""
+    return _told_apart(tuple(persons), words, ON_BUTTONS)
+
+
+def title(name: str) -> str:
+    """A chat's name for running text; empty if nothing of it can be seen."""
+    return isolated(cut(clean(name), OF_A_CHAT))
+
+
+def clean(name: str) -> str:
+    """The name without control, invisible and direction marks, on one line."""
+    kept = " ".join("".join(_kept(unicodedata.normalize("NFC", name))).split()).strip(JOINERS)
+    return kept.lstrip("".join(filter(_is_mark, kept)))
+
+
+def cut(name: str, limit: int) -> str:
+    """The name in at most `limit` graphemes."""
+    parts = list(graphemes(name))
+    if len(parts) <= limit and units(name) <= limit * UNITS:
+        return name
+    parts = parts[: limit - 1]
+    while units("".join(parts)) >= limit * UNITS:
+        parts.pop()
+    return "".join(parts).rstrip() + "…"
+
+
+def isolated(name: str) -> str:
+    return f"{FSI}{name}{PDI}" if name else ""
+
+
+def units(text: str) -> int:
+    """The length as Telegram counts it."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def graphemes(text: str) -> Iterator[str]:
+    """What a reader sees as one character each: marks, skin tones, joined emoji and flags stay together."""
+    cluster = ""
+    for char in text:
+        if cluster and not _continues(cluster, char):
+            yield cluster
+            cluster = ""
+        cluster += char
+    if cluster:
+        yield cluster
+
+
+@lru_cache(4096)  # the same tables are drawn again and again
+def _told_apart(persons: tuple[Person, ...], words: Words, limit: int) -> tuple[str, ...]:
+    plain = [cut(clean(person.name), limit) for person in persons]
+    plain = [name or words.text("player", n=seat) for seat, name in enumerate(plain, 1)]
+
+    def initialled(seat: int) -> str:
+        initial = next(graphemes(clean(persons[seat].surname)), "")
+        return f"{cut(plain[seat], limit - 3)} {initial.upper()}." if initial else plain[seat]
+
+    def numbered(seat: int) -> str:
+        return f"{cut(plain[seat], limit - 2)} {seat + 1}"
+
+    def doubly_numbered(seat: int) -> str:
+        return f"{cut(plain[seat], limit - 4)} {seat + 1}.{seat + 1}"
+
+    names = plain
+    for other in (initialled, numbered, doubly_numbered):
+        names = _renamed(names, other)
+    return tuple(map(isolated, names))
+
+
+def _renamed(names: list[str], other: Callable[[int], str]) -> list[str]:
+    """Gives everybody whose name somebody else has, too, the other name."""
+    times = Counter(name.casefold() for name in names)
+    return [other(seat) if times[name.casefold()] > 1 else name for seat, name in enumerate(names)]
+
+
+def _kept(name: str) -> Iterator[str]:
+    """The visible characters, and the joiners within them."""
+    for char in name:
+        if char in JOINERS:
+            yield char
+        elif char.isspace():
+            yield " "
+        elif unicodedata.category(char) not in UNSEEN and char not in INVISIBLE and char != RESERVED:
+            yield char
+
+
+def _continues(cluster: str, char: str) -> bool:
+    if cluster[-1] == "\u200d" or char in JOINERS or _is_mark(char) or _is_tone(char):
+        return True
+    return _is_flag_half(char) and _is_flag_half(cluster[0]) and len(cluster) == 1
+
+
+def _is_mark(char: str) -> bool:
+    return unicodedata.category(char)[0] == "M"
+
+
+def _is_tone(char: str) -> bool:
+    return "\U0001f3fb" <= char <= "\U0001f3ff"
+
+
+def _is_flag_half(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"

@@ -1,0 +1,42 @@
+"""Whose night it is: the time zones and quiet hours of chats and people, as told or by default."""
+
+from __future__ import annotations
+
+from bot.settings import Settings
+from games.sessions.clocks import CLOCKS, Clock
+from games.sessions.quiet_hours import Quiet
+from storage.chats import Chat
+from storage.people import Who
+
+HOUR = 60
+NEVER = (0, 0)
+CHOICES = ((23 * HOUR, 9 * HOUR), (22 * HOUR, 8 * HOUR), (0, 10 * HOUR))
+"""What buttons offer, in minutes of the local day."""
+
+
+def zone_of(who: Who | None, chat: Chat | None, settings: Settings) -> str:
+    """The zone in which somebody reads times: their own, else the chat's, else the operator's."""
+    return (who and who.zone) or (chat and chat.zone) or settings.default_zone
+
+
+def quiet_of(chat: Chat, settings: Settings) -> Quiet:
+    """The quiet hours of a chat."""
+    return Quiet(zone_of(None, chat, settings), *(settings.default_quiet if chat.quiet is None else chat.quiet))
+
+
+def hours_of(who: Who, chat: Chat, settings: Settings) -> Quiet | None:
+    """Somebody's own quiet hours at a chat's tables; None: as in the chat."""
+    return None if who.sleep is None else Quiet(zone_of(who, chat, settings), *who.sleep)
+
+
+def clock_of(chat: Chat) -> Clock:
+    """The clock of a chat's new tables."""
+    known: dict[str, Clock] = {clock: clock for clock in CLOCKS}
+    return known.get(chat.clock or "", "day")
+
+
+def written(span: tuple[int, int]) -> str:
+    """Quiet hours as buttons carry them and the operator writes them: `23-9`, `22:30-8`, `never`."""
+    if span[0] == span[1]:
+        return "never"
+    return "-".join(str(at // HOUR) if at % HOUR == 0 else f"{at // HOUR}:{at % HOUR:02}" for at in span)

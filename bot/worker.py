@@ -1,0 +1,123 @@
+"""The worker: takes updates from the inbox, each chat in order and many chats at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+from uuid import uuid4
+
+import structlog
+
+from bot.runtime.outage import Outage
+from bot.runtime.pause import pause
+from bot.telegram.polling import chat_of
+from bot.telegram.updates import Unreadable
+from games.document import from_json
+from storage.clock import Clock
+from storage.connect import Store
+from storage.errors import AWAY
+from storage.reader import TRIES, Entry
+
+log = structlog.get_logger()
+
+LEASE_SECONDS = 5.0
+"""How often leases are renewed."""
+BLOCK_MS = 300
+LINGER_SECONDS = 0.003
+"""The rest after a read that brought something: what comes at almost the same time is then read together."""
+IDLE_SECONDS = 0.2
+"""The rest of a worker to whom no stream is left."""
+ALONE = "alone"
+"""The name of every worker that reads a private store."""
+AT_ONCE = 256
+"""Updates in hand at the same time."""
+
+Handle = Callable[[dict[str, Any]], Awaitable[None]]
+"""Handles one update as Telegram wrote it; what it raises counts as a failure of this update."""
+Expect = Callable[[dict[str, Any]], Callable[[], object]]
+"""Hears of an update before its turn comes; what it returns is called when the update has left our hands."""
+
+
+class Worker:
+    """Handles what the inbox brings, until it is stopped."""
+
+    def __init__(
+        self, store: Store, clock: Clock, handle: Handle, expect: Expect, outage: Outage, *, alone: bool = False
+    ) -> None:
+        """`alone`: nobody else can read this store, so what a predecessor had leased is ours from the start."""
+        self._clock, self._handle, self._expect, self._outage = clock, handle, expect, outage
+        self._reader = store.inbox.reader(ALONE if alone else uuid4().hex[:12])
+        self._leased = 0.0
+        self._tails: dict[int, asyncio.Task[None]] = {}
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._stop = asyncio.Event()
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Works until `stop`; then finishes what is in hand and gives its leases back."""
+        self._stop = stop
+        while not stop.is_set():
+            async with self._outage.survive(stop):
+                await self._round()
+        while self._tails:
+            await asyncio.wait(self._tails.values())
+        async with self._outage.survive(stop):
+            await self._reader.release()
+
+    async def _round(self) -> None:
+        loop = asyncio.get_running_loop()
+        if loop.time() >= self._leased:
+            await self._reader.lease(self._clock.now())
+            self._leased = loop.time() + (LEASE_SECONDS if self._reader.streams else IDLE_SECONDS)
+        if not self._reader.streams:
+            await pause(IDLE_SECONDS, self._stop)
+        entries = await self._reader.read(BLOCK_MS)
+        for entry in entries:
+            await self._slots.acquire()
+            self._queue(entry)
+        if entries:
+            await asyncio.sleep(LINGER_SECONDS)
+
+    def _queue(self, entry: Entry) -> None:
+        """Hands the entry to a task that begins when the one before it in the same chat has ended."""
+        update = from_json(entry.payload)
+        chat, done = chat_of(update), self._expect(update)
+        task = asyncio.create_task(self._work(entry, update, self._tails.get(chat)))
+        self._tails[chat] = task
+        task.add_done_callback(lambda ended: self._ended(chat, ended, done))
+
+    def _ended(self, chat: int, task: asyncio.Task[None], done: Callable[[], object]) -> None:
+        done()
+        self._slots.release()
+        if self._tails.get(chat) is task:
+            del self._tails[chat]
+
+    async def _work(self, entry: Entry, update: dict[str, Any], before: asyncio.Task[None] | None) -> None:
+        """Handles one update, as often as it takes. Left undone (a stop, the store away) it is read again later."""
+        if before is not None:
+            await asyncio.wait([before])
+        done = False
+        async with self._outage.survive(self._stop):
+            begun = await self._reader.begin(entry) if entry.again else entry
+            while begun and not await self._handled(begun, update):
+                begun = await self._reader.begin(begun)
+            done = begun is None or await self._reader.ack(begun)
+        if not done:
+            self._reader.leave(entry)
+
+    async def _handled(self, entry: Entry, update: dict[str, Any]) -> bool:
+        """Whether the update is done with: handled, or put aside after too many failures."""
+        try:
+            await self._handle(update)
+        except AWAY:
+            raise
+        except Unreadable as error:
+            log.warning("put aside what is no update", update=entry.update, reason=str(error))
+            await self._reader.park(entry, str(error)[:200], self._clock.now())
+        except Exception as error:
+            log.exception("an update failed", update=entry.update, tries=entry.tries)
+            if entry.tries < TRIES:
+                await pause(0.1 * entry.tries, self._stop)
+                return False
+            await self._reader.park(entry, f"{type(error).__name__}: {error}"[:200], self._clock.now())
+        return True

@@ -1,0 +1,1 @@
+"""One table: people, seats, time. Pure functions of a session and the present moment."""

@@ -1,0 +1,263 @@
+"""People who are away, silent, or gone for good: stand-ins, the way back, the pause, and seats that pass on. Pure."""
+
+from dataclasses import replace
+from typing import Literal
+
+from games import log
+from games.game import Event, Refused, Seat
+from games.sessions import lobby, votes, window_timing
+from games.sessions.quiet_hours import Quiet
+from games.sessions.reminders import is_away, rings, rung, with_chair
+from games.sessions.seat import Chair
+from games.sessions.session import (
+    RECENT,
+    Person,
+    Session,
+    Stale,
+    Step,
+    called,
+    check_playing,
+    closed,
+    in_play,
+    playing,
+    seated,
+)
+from games.sessions.turns import begun, settled
+
+Choice = Literal["wait", "end", "finish"]
+
+
+def present(session: Session, now: float) -> tuple[Seat, ...]:
+    """The seats of those who play and aren't away."""
+    return tuple(seat for seat in playing(session) if not is_away(session.chairs[seat], now))
+
+
+def silent(session: Session) -> tuple[Seat, ...]:
+    """The seats that stand-ins keep for people who are still at the table."""
+    return tuple(seat for seat, chair in session.seats() if chair.stand_in and not chair.left)
+
+
+def go_away(session: Session, person: Person, until: float, now: float) -> Step:
+    """Stops somebody's clock until a moment; told once. A moment that has passed brings them back."""
+    seat = seated(session, person.id)
+    if session.ended is not None:
+        return Step(session)
+    if until <= now:
+        return come_back(session, person, now)
+    chair = session.chairs[seat]
+    known = is_away(chair, now)
+    session = settled(called(session, person), now, seats=frozenset({seat}))
+    session = _changed(session, seat, replace(session.chairs[seat], away=until), now)
+    return Step(paused(session if known else _told(session, "away", seat), now))
+
+
+def come_back(session: Session, person: Person, now: float) -> Step:
+    """Somebody's clock runs again, and a call that came meanwhile rings, now or in the morning. A stand-in stays."""
+    seat = seated(session, person.id)
+    if not is_away(session.chairs[seat], now):
+        return Step(session)
+    session = _here(called(session, person), seat, now)
+    chair = session.chairs[seat]
+    if chair.muted and not chair.stand_in and rings(session, seat, now):
+        session = replace(session, chairs=with_chair(session, seat, rung(chair, "", now)))
+    return Step(resumed(session, now))
+
+
+def returns(session: Session, person: Person, now: float) -> Step:
+    """Somebody takes their seat back from the stand-in, with the time of a new turn, and is away no more."""
+    seat = in_play(session, person.id)
+    return Step(present_again(called(session, person), seat, now))
+
+
+def here(session: Session, person: Person, now: float) -> Step:
+    """«We are here»: the table is still wanted."""
+    in_play(session, person.id)
+    return Step(replace(called(session, person), acted=now, warned=None))
+
+
+def present_again(session: Session, seat: Seat, now: float) -> Session:
+    """The session with a seat's owner back at the table, as by a move."""
+    chair = session.chairs[seat]
+    if not chair.stand_in and chair.away is None:
+        return session
+    if is_away(chair, now):
+        session = _here(session, seat, now)
+        awake = replace(session.chairs[seat], muted=False)
+        session = replace(session, chairs=with_chair(session, seat, awake))
+    if chair.stand_in:
+        session = settled(session, now, seats=frozenset({seat}))
+        session = _told(_changed(session, seat, _with_time(session, seat, now), now), "returned", seat)
+    return resumed(session, now)
+
+
+def _with_time(session: Session, seat: Seat, now: float) -> Chair:
+    """The chair of somebody who has come back: with a turn's time, but in a window with what everybody has left."""
+    back = replace(session.chairs[seat], stand_in=False, missed=0, muted=False)
+    if back.answers:
+        return window_timing.put(session, seat, back, now)
+    lent = session.bank.credit if session.bank else 0.0
+    return replace(back, granted=None, spent=0.0, lent=lent)
+
+
+def stand_in(session: Session, seat: Seat, now: float) -> Session:
+    """The session with a stand-in on a seat whose owner is silent."""
+    held = replace(session.chairs[seat], stand_in=True, since=now, spent=0.0, granted=None)
+    return paused(_told(replace(session, chairs=with_chair(session, seat, held)), "stand-in", seat), now)
+
+
+def leave(session: Session, person: Person, now: float) -> Step:
+    """Somebody gets up for good: a stand-in plays on, and the others may vote to end the game."""
+    return _got_up(called(session, person), in_play(session, person.id), now, "left")
+
+
+def gets_up(session: Session, person: Person, now: float) -> Step:
+    """Somebody is gone for good, whether the table plays or gathers. Raises Refused."""
+    return leave(session, person, now) if session.status == "playing" else lobby.leave(session, person, now)
+
+
+def kick(session: Session, person: Person, seat: Seat, now: float, *, admin: bool = False) -> Step:
+    """The host, or an admin, sends away somebody for whom a stand-in plays. The seat may then be offered."""
+    _hosts(session, person, admin=admin)
+    chair = _chair(session, seat)
+    if not chair.stand_in or chair.left:
+        raise Refused("not-silent")
+    return _got_up(session, seat, now, "kicked")
+
+
+def offer(session: Session, person: Person, seat: Seat, now: float, *, admin: bool = False) -> Step:
+    """The host, or an admin, lets another member take the seat of somebody who left."""
+    _hosts(session, person, admin=admin)
+    chair = _chair(session, seat)
+    if not chair.left or not _plays(session, seat):
+        raise Refused("not-free")
+    if chair.offered:
+        return Step(session)
+    return Step(_told(_changed(session, seat, replace(chair, offered=True), now), "offered", seat))
+
+
+def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Quiet | None = None) -> Step:
+    """Another member sits down on an offered seat, with the hand that lies there. Who left doesn't come back."""
+    check_playing(session)
+    if session.seat_of(person.id) is not None:
+        raise Refused("sits-already")
+    if person.id in session.gone:
+        raise Refused("was-here")
+    old = _chair(session, seat)
+    if not old.offered or not _plays(session, seat):
+        raise Refused("not-free")
+    chair = Chair(person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours)
+    session = _changed(session, seat, chair, now)
+    if seat in session.awaited:
+        called_on = begun(session, seat, chair, now)
+        if called_on.answers:
+            called_on = replace(called_on, since=old.since, granted=old.granted, spent=old.spent)
+        session = replace(session, chairs=with_chair(session, seat, called_on))
+    return Step(resumed(_told(session, "sat", seat), now))
+
+
+def asked(session: Session, now: float) -> Seat | None:
+    """The one who is left at a paused table and hasn't said yet how to go on."""
+    here = present(session, now)
+    return here[0] if session.paused is not None and not session.waits and len(here) == 1 else None
+
+
+def answer_pause(session: Session, person: Person, choice: Choice, now: float) -> Step:
+    """The one who is left waits for the others, ends the game, or goes on with stand-ins on all other seats."""
+    seat = in_play(session, person.id)
+    if session.paused is None or present(session, now) != (seat,):
+        raise Refused("not-asked")
+    session = replace(called(session, person), acted=now, warned=None)
+    if choice == "end":
+        return Step(closed(session, "stopped", now), (log.STOPPED,))
+    if choice == "wait":
+        return Step(replace(session, waits=True))
+    session = settled(session, now)
+    held = (c if s == seat else replace(c, stand_in=True) for s, c in session.seats())
+    return Step(replace(_told(session, "resumed"), chairs=tuple(held), paused=None, waits=False, finishing=True))
+
+
+def paused(session: Session, now: float) -> Session:
+    """The session, paused if all but one are away or played for, unless that one has chosen to go on."""
+    alone = len(present(session, now)) <= 1
+    if session.status != "playing" or session.paused is not None or not alone:
+        return session
+    if session.finishing and present(session, now):
+        return session
+    return replace(_told(settled(session, now), "paused"), paused=now, waits=False, finishing=False)
+
+
+def resumed(session: Session, now: float) -> Session:
+    """The session, going on if there are people again."""
+    if session.status != "playing" or len(present(session, now)) <= 1:
+        return session
+    session = replace(session, finishing=False)
+    if session.paused is None:
+        return session
+    return replace(_told(settled(session, now), "resumed"), paused=None, waits=False)
+
+
+def over(session: Session, seat: Seat) -> Session:
+    """The session after somebody's time away has run out by itself: their clock runs from then on."""
+    chair = session.chairs[seat]
+    waits = chair.since is not None and not chair.answers
+    since = max(chair.since or 0.0, chair.away or 0.0) if waits else chair.since
+    return replace(session, chairs=with_chair(session, seat, replace(chair, since=since, away=None)))
+
+
+def _here(session: Session, seat: Seat, now: float) -> Session:
+    """The session with somebody away no more."""
+    session = settled(session, now, seats=frozenset({seat}))
+    chair = replace(session.chairs[seat], away=None)
+    return _told(_changed(session, seat, chair, now), "back", seat)
+
+
+def _got_up(session: Session, seat: Seat, now: float, how: str) -> Step:
+    session = settled(session, now, seats=frozenset({seat}))
+    chair = replace(session.chairs[seat], left=True, stand_in=True, away=None)
+    gone = (*session.gone, chair.person.id)
+    session = replace(_changed(session, seat, chair, now), gone=gone, undo=None, takeback=None)
+    if all(chair.left for chair in session.chairs):
+        return Step(closed(session, "deserted", now), (log.STOPPED,))
+    session = paused(_hosted_on(_told(session, how, seat)), now)
+    return votes.counted(votes.opened(session, seat, now), now)
+
+
+def _hosted_on(session: Session) -> Session:
+    """The session with somebody else as its host, if the host has left: the next who plays, or else who may be back."""
+    if not session.chairs[session.hosting].left:
+        return session
+    order = [Seat((session.hosting + n) % len(session.chairs)) for n in range(1, len(session.chairs))]
+    here = playing(session)
+    heir = next((s for s in order if s in here), None)
+    if heir is None:
+        heir = next(s for s in order if not session.chairs[s].left)
+    return replace(session, hosting=heir)
+
+
+def _changed(session: Session, seat: Seat, chair: Chair, now: float) -> Session:
+    """Somebody has done something about a seat."""
+    return replace(session, chairs=with_chair(session, seat, chair), acted=now, warned=None)
+
+
+def _told(session: Session, kind: str, seat: Seat | None = None) -> Session:
+    if session.status != "playing":
+        return session
+    return replace(session, recent=(*session.recent, Event(kind, seat))[-RECENT:])
+
+
+def _plays(session: Session, seat: Seat) -> bool:
+    """Whether the seat still plays: in games that are played for places, some are out before the end."""
+    still = getattr(session.rule_book.view(session.state, None), "playing", None)
+    return still is None or seat in still
+
+
+def _chair(session: Session, seat: Seat) -> Chair:
+    if not 0 <= seat < len(session.chairs):
+        raise Stale
+    return session.chairs[seat]
+
+
+def _hosts(session: Session, person: Person, *, admin: bool) -> None:
+    check_playing(session)
+    if not admin and session.host and session.host.id != person.id:
+        raise Refused("host-only", name=session.host.name, person=session.host.id)

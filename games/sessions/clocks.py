@@ -1,0 +1,52 @@
+"""The clocks that a table may choose: a bank per player with credit per turn, capped."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Clock = Literal["live", "ten", "hour", "eight-hours", "day", "three-days", "none"]
+AnswerTime = Literal["short", "usual", "long"]
+"""How much time an answer has where everybody is asked at once, compared with what the clock gives."""
+
+USUAL: AnswerTime = "usual"
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+SLOW = 8 * HOUR
+"""Clocks from here on (and no clock at all) count as slow: people sleep within a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What a clock gives, in seconds."""
+
+    credit: float
+    """Added by every turn: no turn has less."""
+    cap: float
+    """The most that a turn has, with what earlier turns have left over."""
+    answer: float
+    """What an answer has where several are awaited at once, usually; the bank isn't touched by it."""
+
+    def answers(self, answer: AnswerTime) -> float:
+        """Seconds for an answer, as the table has chosen."""
+        return self.answer * ANSWERS[answer]
+
+
+ANSWERS: Mapping[AnswerTime, float] = {"short": 0.5, "usual": 1.0, "long": 2.0}
+
+
+CLOCKS: Mapping[Clock, Bank | None] = {
+    "live": Bank(2 * MINUTE, 4 * MINUTE, MINUTE),
+    "ten": Bank(10 * MINUTE, 20 * MINUTE, 5 * MINUTE),
+    "hour": Bank(HOUR, 2 * HOUR, 30 * MINUTE),
+    "eight-hours": Bank(8 * HOUR, 12 * HOUR, 4 * HOUR),
+    "day": Bank(DAY, 1.5 * DAY, 8 * HOUR),
+    "three-days": Bank(3 * DAY, 4 * DAY, DAY),
+    "none": None,
+}
+"""Fast ones first. None: no clock."""
+
+
+def slow(clock: Clock) -> bool:
+    """Whether people sleep within a turn."""
+    bank = CLOCKS[clock]
+    return bank is None or bank.credit >= SLOW

@@ -1,0 +1,168 @@
+"""Before and after the play: gathering, options, start, stop, rematch. Pure; raises Refused with the reason."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, get_args
+
+from games import catalogue, log
+from games.game import Event, Refused
+from games.sessions.quiet_hours import Quiet
+from games.sessions.session import AnswerTime, Chair, Clock, Person, Session, Step, called, closed, seated
+from games.sessions.turns import awaken, settled
+
+OF_TABLES = frozenset({"clock", "answer"})
+"""Options that aren't the game's."""
+STILL = 24 * 3600.0
+"""A game in which nobody has moved for so long may be stopped by any of its players."""
+
+
+def gather(
+    id: str,
+    game: str,
+    chat: int,
+    host: Person,
+    now: float,
+    *,
+    thread: int | None = None,
+    clock: Clock = "day",
+    first: bool = False,
+    quiet: Quiet | None = None,
+    hours: Quiet | None = None,
+) -> Session:
+    """A new table with its host on the first chair. `quiet`: the group's quiet hours; `hours`: the host's own."""
+    book = catalogue.game(game)
+    return Session(
+        id, game, book.rules, chat, now, book.options(),
+        thread=thread, clock=clock, first=first, chairs=(Chair(host, hours=hours),), acted=now, quiet=quiet,
+    )  # fmt: skip
+
+
+def join(session: Session, person: Person, now: float, *, hours: Quiet | None = None) -> Step:
+    """Seats somebody. Doing it twice is fine. `hours`: their own quiet hours."""
+    if session.seat_of(person.id) is not None:
+        return Step(called(session, person))
+    _gathering(session)
+    if len(session.chairs) >= session.rule_book.seats[-1]:
+        raise Refused("full")
+    return Step(replace(session, chairs=(*session.chairs, Chair(person, hours=hours)), acted=now))
+
+
+def leave(session: Session, person: Person, now: float) -> Step:
+    """Frees a chair while the table gathers; the next becomes the host, and without anybody it closes."""
+    seat = seated(session, person.id)
+    if session.status == "playing":
+        raise Refused("leave-in-play")
+    _gathering(session)
+    chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
+    left = replace(session, chairs=chairs, acted=now)
+    return Step(left if chairs else closed(replace(left, chairs=session.chairs), "empty", now))
+
+
+def choose(session: Session, person: Person, field: str, value: Any, now: float) -> Step:
+    """The host sets an option of the game, or one that every table has: `clock`, `answer`."""
+    _gathering(session)
+    hosted(session, person.id)
+    if value not in choices(session).get(field, ()):
+        raise Refused("stale")
+    if field in OF_TABLES:
+        return Step(replace(session, **{field: value}, acted=now))
+    return Step(replace(session, options=session.options.model_copy(update={field: value}), acted=now))
+
+
+def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
+    """What may be chosen in the lobby, the clock first: the values of each field. Answers only have a time of their own
+    where there are windows, and a clock.
+    """
+    fields = type(session.options).model_fields
+    timed = session.rule_book.windows is not None and session.bank is not None
+    of_tables = {"clock": get_args(Clock)} | ({"answer": get_args(AnswerTime)} if timed else {})
+    return of_tables | {
+        name: (False, True) if field.annotation is bool else get_args(field.annotation)
+        for name, field in fields.items()
+    }
+
+
+def start(
+    session: Session, person: Person, now: float, *, chance: int, unreached: frozenset[int] = frozenset()
+) -> Step:
+    """Begins the game; any of its players may. `unreached`: whom the bot can't write to (none, if overridden)."""
+    _gathering(session)
+    seated(session, person.id)
+    if len(session.chairs) < session.rule_book.seats[0]:
+        raise Refused("too-few")
+    if any(chair.person.id in unreached for chair in session.chairs):
+        raise Refused("unreached")
+    return _begun(session, now, chance)
+
+
+def set_quiet(session: Session, quiet: Quiet | None, now: float) -> Step:
+    """The group has other quiet hours from now on."""
+    if session.quiet == quiet or session.ended is not None:
+        return Step(session)
+    return Step(replace(settled(session, now), quiet=quiet))
+
+
+def set_hours(session: Session, person: int, hours: Quiet | None) -> Step:
+    """Somebody has quiet hours of their own from now on, or again those of the group."""
+    chairs = (replace(c, hours=hours) if c.person.id == person else c for c in session.chairs)
+    return Step(session if session.ended is not None else replace(session, chairs=tuple(chairs)))
+
+
+def complete(session: Session) -> bool:
+    """Whether this is a rematch in which exactly the same people sit again."""
+    here = {chair.person.id for chair in session.chairs}
+    return session.status == "gathering" and bool(session.invited) and here == {p.id for p in session.invited}
+
+
+def stop(session: Session, person: Person, now: float, *, admin: bool = False) -> Step:
+    """Ends a table without a result."""
+    if session.status not in ("gathering", "playing"):
+        raise Refused("over")
+    may_stop(session, person.id, now, admin=admin)
+    return Step(closed(session, "stopped", now), (log.STOPPED,))
+
+
+def may_stop(session: Session, person: int, now: float, *, admin: bool) -> None:
+    """Raises Refused unless the person is host, admin, or plays where nobody has moved for a day."""
+    stuck = session.seat_of(person) is not None and stands_still(session, now)
+    if not (admin or stuck):
+        hosted(session, person)
+
+
+def stands_still(session: Session, now: float) -> bool:
+    """Whether nobody has done anything here for a day."""
+    return now - session.acted >= STILL
+
+
+def rematch(session: Session, person: Person, id: str, now: float) -> Session:
+    """A new table for the same people: whoever asks sits, the others are invited."""
+    if session.status != "finished":
+        raise Refused("stale")
+    anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
+    invited = tuple(chair.person for chair in session.chairs if not chair.left)
+    return replace(anew, options=session.options, answer=session.answer, quiet=session.quiet, invited=invited)
+
+
+def hosted(session: Session, person: int) -> None:
+    """Raises Refused unless the person is the host."""
+    if session.host and session.host.id != person:
+        raise Refused("host-only", name=session.host.name, person=session.host.id)
+
+
+def _gathering(session: Session) -> None:
+    if session.status == "playing":
+        raise Refused("begun")
+    if session.status != "gathering":
+        raise Refused("over")
+
+
+def _begun(session: Session, now: float, chance: int) -> Step:
+    book, seats = session.rule_book, len(session.chairs)
+    options = session.options.settled(slow=session.slow)
+    state = book.setup(seats, options, chance)
+    header = log.header(session.game, session.rules, seats, options, chance, now)
+    begun = replace(
+        session, status="playing", state=state, started=now, acted=now, invited=(),
+        recent=(Event("begun"),),
+    )  # fmt: skip
+    return Step(awaken(session, begun, now), (header,))

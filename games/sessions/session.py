@@ -1,0 +1,259 @@
+"""A table from gathering to the end, as one frozen value.
+
+What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `wake`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple
+
+from games import catalogue
+from games.document import Document
+from games.game import AnyGame, Event, Options, Refused, Seat
+from games.sessions import quiet_hours
+from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
+from games.sessions.clocks import AnswerTime as AnswerTime
+from games.sessions.clocks import Clock as Clock
+from games.sessions.packing import packed, unpacked
+from games.sessions.pending import Takeback as Takeback
+from games.sessions.pending import Undo as Undo
+from games.sessions.pending import Vote as Vote
+from games.sessions.quiet_hours import Quiet
+from games.sessions.seat import Chair as Chair
+from games.sessions.seat import Person as Person
+
+Status = Literal["gathering", "playing", "finished", "closed"]
+"""Closed: ended without a result, for one of several reasons."""
+RECENT = 6
+"""How many of the newest events a session carries for its board."""
+TABLE_EVENTS = frozenset(
+    (
+        *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
+        *("paused", "resumed", "warned"),
+    )
+)
+"""Kinds of events that are no game's: told alike at every table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One table. `version` is counted by storage: one for each commit."""
+
+    id: str
+    game: str
+    rules: int
+    chat: int
+    opened: float
+    options: Any
+    thread: int | None = None
+    version: int = 0
+    status: Status = "gathering"
+    clock: Clock = "day"
+    answer: AnswerTime = USUAL
+    chairs: tuple[Chair, ...] = ()
+    invited: tuple[Person, ...] = ()
+    """Those who played before, in a rematch; it starts by itself when all are in."""
+    first: bool = False
+    """The first game of its chat: its board explains itself."""
+    state: Any = None
+    recent: tuple[Event, ...] = ()
+    undo: Undo | None = None
+    started: float | None = None
+    acted: float = 0.0
+    """When somebody last did something here."""
+    ended: float | None = None
+    closed: str = ""
+    """Why it was closed: a key of the players' language."""
+    again: str = ""
+    """The id of the rematch, once somebody asked for one."""
+    hosting: Seat = Seat(0)
+    """The host's seat."""
+    quiet: Quiet | None = None
+    """The group's quiet hours; None: it has none."""
+    paused: float | None = None
+    """Since when all clocks stand still, for want of people."""
+    waits: bool = False
+    """The one who is left at a paused table has chosen to wait."""
+    finishing: bool = False
+    """The one who is left has chosen to go on with the stand-ins."""
+    warned: float | None = None
+    """When the table was told that it will be closed, if it stays as still as it is."""
+    window: int = 0
+    """How many windows were opened so far."""
+    vote: Vote | None = None
+    takeback: Takeback | None = None
+    gone: tuple[int, ...] = ()
+    """Ids of those who left in play: they don't come back."""
+
+    @property
+    def host(self) -> Person | None:
+        return self.chairs[self.hosting].person if self.chairs else None
+
+    @property
+    def rule_book(self) -> AnyGame:
+        return catalogue.game(self.game, self.rules)
+
+    @property
+    def bank(self) -> Bank | None:
+        """What the clock gives; None without one."""
+        return CLOCKS[self.clock]
+
+    @property
+    def slow(self) -> bool:
+        return slow(self.clock)
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats whom the table waits for, while it plays."""
+        return self.rule_book.awaited(self.state) if self.status == "playing" else frozenset()
+
+    @property
+    def question(self) -> int | None:
+        """The number of the question that a window puts to everybody; None outside of one."""
+        book = self.rule_book
+        return book.windows.question(self.state) if self.status == "playing" and book.windows else None
+
+    def asked(self, seat: Seat) -> bool:
+        """Whether the table waits for the seat's owner themselves: neither a stand-in nor the bot answers for them."""
+        chair = self.chairs[seat]
+        return seat in self.awaited and not chair.stand_in and chair.passes is None
+
+    @property
+    def closes(self) -> float | None:
+        """When a window closes at the latest, the same moment for everybody in it; None without a clock or a window,
+        and while paused.
+        """
+        if self.question is None or self.paused is not None:
+            return None
+        seat = min(self.awaited)
+        total = self.granted(seat)
+        return None if total is None else self._runs_out(seat, total)
+
+    def seats(self) -> Iterator[tuple[Seat, Chair]]:
+        return ((Seat(number), chair) for number, chair in enumerate(self.chairs))
+
+    def seat_of(self, person: int) -> Seat | None:
+        """Where the person sits; None for strangers and for those who left."""
+        return next((seat for seat, chair in self.seats() if chair.person.id == person and not chair.left), None)
+
+    def deadline(self, seat: Seat) -> float | None:
+        """When silence moves for this seat; None if never: without a clock or a call, while paused or played for."""
+        return self.used(seat, 1.0)
+
+    def used(self, seat: Seat, share: float) -> float | None:
+        """When so much of the time of the seat's call will be used; None if never, like the deadline."""
+        chair, total = self.chairs[seat], self.granted(seat)
+        if total is None or chair.since is None or chair.stand_in or self.paused is not None:
+            return None
+        return self._runs_out(seat, share * total)
+
+    def left(self, seat: Seat, now: float) -> float | None:
+        """Seconds on the clock of a seat's call; None without a clock or a call."""
+        chair, total = self.chairs[seat], self.granted(seat)
+        if total is None or chair.since is None:
+            return None
+        passed = 0.0 if self.paused is not None else quiet_hours.awake(self._runs(chair), now, self._stops)
+        return max(total - chair.spent - passed, 0.0)
+
+    def granted(self, seat: Seat) -> float | None:
+        """Seconds that the seat's call has in all."""
+        given = self.chairs[seat].granted
+        return self.bank.credit if self.bank and given is None else given
+
+    @property
+    def _stops(self) -> Quiet | None:
+        """When nobody's clock runs."""
+        return self.quiet if self.slow else None
+
+    def _runs_out(self, seat: Seat, seconds: float) -> float:
+        """When so many seconds of the seat's call will be used."""
+        chair = self.chairs[seat]
+        return quiet_hours.after(self._runs(chair), max(seconds - chair.spent, 0.0), self._stops)
+
+    def _runs(self, chair: Chair) -> float:
+        """From when on the clock of a call runs. A window waits for nobody who is away: else it would tell who was."""
+        assert chair.since is not None
+        return chair.since if chair.answers else max(chair.since, chair.away or 0.0)
+
+
+class Step(NamedTuple):
+    """What a change makes of a session, and what it adds to the log."""
+
+    session: Session
+    log: tuple[str, ...] = ()
+
+
+class Stale(Refused):
+    """A tap on a button of the past."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+def seated(session: Session, person: int) -> Seat:
+    """The person's seat. Raises Refused for strangers."""
+    seat = session.seat_of(person)
+    if seat is None:
+        raise Refused("not-at-table")
+    return seat
+
+
+def in_play(session: Session, person: int) -> Seat:
+    """The person's seat at a table that plays. Raises Refused."""
+    seat = seated(session, person)
+    check_playing(session)
+    return seat
+
+
+def check_playing(session: Session) -> None:
+    """Raises Refused for a table that is over, Stale for one that hasn't begun."""
+    if session.ended is not None:
+        raise Refused("over")
+    if session.status != "playing":
+        raise Stale
+
+
+def playing(session: Session) -> tuple[Seat, ...]:
+    """The seats of the people who play: who haven't left, and for whom no stand-in plays."""
+    return tuple(seat for seat, chair in session.seats() if not (chair.left or chair.stand_in))
+
+
+def closed(session: Session, why: str, now: float) -> Session:
+    """The session, ended without a result."""
+    return replace(
+        session, status="closed", closed=why, ended=now, acted=now,
+        undo=None, takeback=None, vote=None, paused=None, warned=None,
+    )  # fmt: skip
+
+
+def called(session: Session, person: Person) -> Session:
+    """The session with the person's present name, wherever it stands."""
+    if all(chair.person.id != person.id or chair.person == person for chair in session.chairs):
+        return session
+    return replace(
+        session,
+        chairs=tuple(replace(c, person=person) if c.person.id == person.id else c for c in session.chairs),
+    )
+
+
+def write(session: Session) -> str:
+    """The session as a stored document, packed: most of its letters are names of fields."""
+    book = session.rule_book
+    state = None if session.state is None else catalogue.dump_state(book, session.state)
+    undo = session.undo and replace(session.undo, state=catalogue.dump_state(book, session.undo.state))
+    return packed(DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo)))
+
+
+def read(text: str | bytes) -> Session:
+    """The session of a stored document; older schemas are migrated."""
+    raw = DOCUMENT.read(unpacked(text))
+    book = raw.rule_book
+    options: Options = book.options.model_validate(raw.options)
+    state = None if raw.state is None else catalogue.load_state(book, raw.state)
+    undo = raw.undo and replace(raw.undo, state=catalogue.load_state(book, raw.undo.state))
+    return replace(raw, options=options, state=state, undo=undo)
+
+
+DOCUMENT = Document(Session)

@@ -1,0 +1,102 @@
+"""Where a session is seen: its slots in the group and in private, and which of them a change touches."""
+
+from collections.abc import Iterator
+
+from games.game import Seat
+from games.sessions.seat import Chair
+from games.sessions.session import Session, playing
+
+GROUP_SLOTS = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
+"""Slots in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
+what the table itself is asked: a vote, a free seat, whether it is still wanted. What a seat has read aloud last stands
+in `aloud<seat>`. A person's private slot is `p<person>`, and what only they are asked stands in `q<person>`."""
+READING = "aloud"
+"""How slots of readings begin, and the kind of event of which they tell."""
+
+
+def private_slot(person: int) -> str:
+    return f"p{person}"
+
+
+def question_slot(person: int) -> str:
+    return f"q{person}"
+
+
+def reading_slot(seat: Seat) -> str:
+    return f"{READING}{seat}"
+
+
+def reader(slot: str) -> Seat | None:
+    """The seat whose readings stand in a slot; None for other slots."""
+    return Seat(int(slot.removeprefix(READING))) if slot.startswith(READING) else None
+
+
+def person_of(slot: str) -> int | None:
+    """The person in whose private chat a slot is; None for those in the group."""
+    return None if slot in GROUP_SLOTS or slot.startswith(READING) else int(slot[1:])
+
+
+def slots(session: Session) -> tuple[str, ...]:
+    """Every slot where this session may be seen."""
+    return (*GROUP_SLOTS, *(private_slot(chair.person.id) for chair in session.chairs))
+
+
+def all_slots(session: Session) -> tuple[str, ...]:
+    """These, and where one of its people may have been asked something."""
+    return (*slots(session), *map(_asks_of, session.chairs))
+
+
+def touched(before: Session | None, after: Session) -> frozenset[str]:
+    """The slots whose content may differ after a change."""
+    if before is None or before.status != after.status or after.status == "gathering":
+        left = slots(before) if before else ()
+        in_play = before.chairs if before and before.status == "playing" else ()
+        return frozenset((*left, *map(_asks_of, in_play), *slots(after)))
+    asks = _questions(before) != _questions(after)
+    # hands name people, too, and say what came of a window
+    named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
+    windowed = (before.question is None) != (after.question is None)
+    # who is on may be told of something that the table has just forgotten
+    forgetful = after.awaited if before.recent[:1] != after.recent[:1] else frozenset()
+    hands = (
+        private_slot(chair.person.id)
+        for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
+        if asks or named or windowed or seat in forgetful or new != old or _mine(before, seat) != _mine(after, seat)
+        for chair in (old, new)
+    )
+    counts = after.vote is not None and playing(before) != playing(after)
+    asked = (VOTE,) if asks or counts or _free(before) != _free(after) else ()
+    questions = (*asked, *_asked(before, after), *_readings(after))
+    return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
+
+
+def _asked(before: Session, after: Session) -> tuple[str, ...]:
+    """Where people may be asked how a paused table is to go on, or whether they leave: until they have left."""
+    if before.paused is None and after.paused is None:
+        return tuple(
+            _asks_of(old) for old, new in zip(before.chairs, after.chairs, strict=True) if old.left != new.left
+        )
+    return tuple(map(_asks_of, after.chairs))
+
+
+def _asks_of(chair: Chair) -> str:
+    return question_slot(chair.person.id)
+
+
+def _readings(after: Session) -> Iterator[str]:
+    """Where somebody may just have read aloud."""
+    return (reading_slot(event.seat) for event in after.recent if event.kind == READING and event.seat is not None)
+
+
+def _free(session: Session) -> tuple[tuple[bool, bool], ...]:
+    """Whose seats are free, and which of them are offered."""
+    return tuple((chair.left, chair.offered) for chair in session.chairs)
+
+
+def _questions(session: Session) -> tuple[object, ...]:
+    """What is asked of all who play, beside the game itself."""
+    return session.paused, session.waits, session.warned, session.vote, session.takeback, session.hosting
+
+
+def _mine(session: Session, seat: Seat) -> object:
+    return session.rule_book.view(session.state, seat).mine

@@ -1,0 +1,222 @@
+"""What time does to a session: bells, silence, stand-ins, stillness, and the end of its keeping."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from games import log, rivals
+from games.game import Event, Move, Seat
+from games.sessions import absence, window_timing
+from games.sessions.clocks import DAY, HOUR
+from games.sessions.play import move_of, pass_for
+from games.sessions.reminders import rung, wakes, with_chair
+from games.sessions.session import RECENT, Session, Step, closed
+
+REMIND_AT = 0.8
+"""The share of a turn's time after which its owner is reminded."""
+JUST_ACTED = 60.0
+"""Nobody is reminded who did something here in the last minute."""
+NEAR_MORNING = 2 * HOUR
+"""A morning bell stands for a reminder that would follow so soon."""
+STAND_IN_SECONDS = 4.0
+"""How long a stand-in takes over a move."""
+STILL_WARNED = 7 * DAY
+"""A table at which nobody has done anything for so long is told that it will be closed."""
+STILL_CLOSED = 14 * DAY
+LEAST_WARNING = 6 * DAY
+"""However late it was told, and however it was put off by the night."""
+LOBBY_SECONDS = DAY
+KEPT_SECONDS = 90 * DAY
+"""How long an ended session is kept."""
+IDLE_MOVES = 20
+"""More moves than one silent turn can have."""
+
+
+class Forget(NamedTuple):
+    """The session has been kept long enough: storage deletes it."""
+
+
+class Due(NamedTuple):
+    """Something that is to happen, and which seat it is about."""
+
+    at: float
+    what: str
+    seat: Seat = Seat(0)
+
+
+def wake(session: Session, now: float = 0.0) -> float | None:
+    """When `tick` has to look at the session again, as seen from `now`; None: never by itself."""
+    if session.ended is not None:
+        return session.ended + KEPT_SECONDS
+    if session.status == "gathering":
+        return session.acted + LOBBY_SECONDS
+    return min(due.at for due in _coming(session, now))
+
+
+def tick(session: Session, now: float) -> Step | Forget | None:
+    """What is due by `now`, the most important kind of it: a changed session, Forget, or None when nothing is."""
+    moment = wake(session, now)
+    if moment is None or moment > now:
+        return None
+    if session.ended is not None:
+        return Forget()
+    if session.status == "gathering":
+        return Step(replace(session, status="closed", closed="abandoned", ended=now))
+    dues = [due for due in _coming(session, now) if due.at <= now]
+    what = next(what for what in DONE if any(due.what == what for due in dues))
+    return _done(session, what, [due.seat for due in dues if due.what == what], now)
+
+
+def _coming(session: Session, now: float) -> Iterator[Due]:
+    """All that is to happen if nobody does anything."""
+    yield from _stillness(session, now)
+    if session.vote:
+        yield Due(session.vote.until, "vote")
+    for seat, chair in session.seats():
+        if chair.away is not None:
+            yield Due(chair.away, "away", seat)
+    if session.paused is None:
+        for seat in sorted(session.awaited):
+            yield from _of_call(session, seat, now)
+
+
+def _stillness(session: Session, now: float) -> Iterator[Due]:
+    """Counted from what was last done here, or from when the last of those who are away comes back."""
+    since = max(session.acted, *(chair.away or 0.0 for chair in session.chairs))
+    if session.warned is not None:
+        yield Due(max(since + STILL_CLOSED, session.warned + LEAST_WARNING), "close")
+        return
+    moment = max(since + STILL_WARNED, now)
+    yield Due(session.quiet.waking(moment) if session.quiet else moment, "warn")
+
+
+def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Due]:
+    """What time does to an awaited seat."""
+    chair = session.chairs[seat]
+    if chair.since is None:
+        return
+    if chair.stand_in:
+        undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
+        yield Due(max(chair.since + STAND_IN_SECONDS, undoable), "stand-in", seat)
+        return
+    passes = window_timing.counts(session, seat)
+    if passes is not None:
+        yield Due(passes, "pass", seat)
+        return
+    deadline = session.deadline(seat)
+    if deadline is not None:
+        yield Due(deadline, "silence", seat)
+    for what, moment in (("morning", _morning(session, seat)), ("reminder", _reminder(session, seat))):
+        if moment is None:
+            continue
+        at = wakes(session, seat, max(moment, now))
+        if deadline is None or at < deadline:
+            yield Due(at, what, seat)
+
+
+def _morning(session: Session, seat: Seat) -> float | None:
+    chair = session.chairs[seat]
+    return max(chair.since or 0.0, chair.acted + JUST_ACTED) if chair.muted else None
+
+
+def _reminder(session: Session, seat: Seat) -> float | None:
+    chair = session.chairs[seat]
+    moment = None if chair.reminded >= chair.call else session.used(seat, REMIND_AT)
+    return None if moment is None else max(moment, chair.acted + JUST_ACTED)
+
+
+def _done(session: Session, what: str, seats: list[Seat], now: float) -> Step:
+    lines: tuple[str, ...] = ()
+    for seat in seats:
+        if session.status != "playing":
+            break
+        session, entries = DONE[what](session, seat, now)
+        lines += entries
+    return Step(session, lines)
+
+
+def _close(session: Session, _: Seat, now: float) -> Step:
+    return Step(closed(session, "still", now), (log.STOPPED,))
+
+
+def _warn(session: Session, _: Seat, now: float) -> Step:
+    return Step(replace(session, warned=now, recent=(*session.recent, Event("warned"))[-RECENT:]))
+
+
+def _vote(session: Session, _: Seat, now: float) -> Step:
+    return Step(replace(session, vote=None))
+
+
+def _away(session: Session, seat: Seat, now: float) -> Step:
+    return Step(absence.resumed(absence.over(session, seat), now))
+
+
+def _silence(session: Session, seat: Seat, now: float) -> Step:
+    """All that silence means for one call of a seat; in its second turn in a row a stand-in takes the seat.
+
+    An answer that doesn't come is neither told nor counted.
+    """
+    chair, deadline = session.chairs[seat], session.deadline(seat)
+    if deadline is None or deadline > now:  # another seat's silence has ended the call, or paused the table
+        return Step(session)
+    if chair.answers:
+        return pass_for(session, seat, now)
+    missed = replace(chair, missed=chair.missed + 1)
+    session = replace(session, chairs=with_chair(session, seat, missed))
+    if missed.missed > 1:
+        return Step(absence.stand_in(session, seat, now))
+    session = replace(session, recent=(*session.recent, Event("silent", seat))[-RECENT:])
+    lines: tuple[str, ...] = ()
+    for _ in range(IDLE_MOVES):
+        if seat not in session.awaited or session.chairs[seat].call != chair.call:
+            break
+        session, entries = move_of(session, seat, _idle(session, seat), now, by="silence")
+        lines += entries
+    return Step(session, lines)
+
+
+def _pass(session: Session, seat: Seat, now: float) -> Step:
+    """A pass for somebody who isn't asked, or has passed: it is neither told nor counted."""
+    moment = window_timing.counts(session, seat)
+    if moment is None or moment > now or session.paused is not None:  # another pass has changed that, or the window
+        return Step(session)
+    return pass_for(session, seat, now)
+
+
+def _idle(session: Session, seat: Seat) -> Move:
+    move: Move = session.rule_book.idle_move(session.state, seat)
+    return move
+
+
+def _stand_in(session: Session, seat: Seat, now: float) -> Step:
+    since = session.chairs[seat].since
+    if since is None or since + STAND_IN_SECONDS > now or session.paused is not None:  # another's move asks anew
+        return Step(session)
+    move = rivals.choose(session.rule_book, session.state, seat)
+    return move_of(session, seat, move, now, by="stand-in")
+
+
+def _morning_bell(session: Session, seat: Seat, now: float) -> Step:
+    chair, reminder = rung(session.chairs[seat], "morning", now), _reminder(session, seat)
+    if reminder is not None and reminder <= now + NEAR_MORNING:
+        chair = replace(chair, reminded=chair.call)
+    return Step(replace(session, chairs=with_chair(session, seat, chair)))
+
+
+def _remind(session: Session, seat: Seat, now: float) -> Step:
+    chair = replace(rung(session.chairs[seat], "reminder", now), reminded=session.chairs[seat].call)
+    return Step(replace(session, chairs=with_chair(session, seat, chair)))
+
+
+DONE: Mapping[str, Callable[[Session, Seat, float], Step]] = {
+    "close": _close,
+    "away": _away,
+    "vote": _vote,
+    "silence": _silence,
+    "pass": _pass,
+    "stand-in": _stand_in,
+    "warn": _warn,
+    "morning": _morning_bell,
+    "reminder": _remind,
+}
+"""What is done first comes first."""

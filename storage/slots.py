@@ -1,0 +1,217 @@
+"""What each slot of a session shows in Telegram, and what its people wish to see there.
+
+Two writers that never meet: who shows a slot records what it shows, who handles a tap writes the wish.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from redis.asyncio import Redis
+
+from games.document import Row
+from games.sessions import session as games
+from games.sessions.session import Session
+from storage import due, keys
+from storage.crash import reach
+from storage.due import Claim
+from storage.errors import Gone
+from storage.script import Script
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What one slot shows. Times are seconds since 1970; 0: never."""
+
+    chat: int
+    thread: int | None = None
+    message: int | None = None
+    digest: str = ""
+    """Of all that the message shows: equal, nothing to send."""
+    sent: float = 0.0
+    """When the message was sent; after 48 hours Telegram deletes it no more."""
+    edited: float = 0.0
+    """When its content last changed, by sending or editing."""
+    call: int = 0
+    """The last call of the seat that rang here."""
+    attempt: int = 0
+    """Sends that began and whose end nobody knows."""
+    attempt_for: str = ""
+    """What those sends were for."""
+    reposted: int = 0
+    """How many of the wished reposts were done."""
+    litter: tuple[int, ...] = ()
+    """Messages of before that have yet to be removed."""
+    checked: int = 0
+    """How many of the wished checks were done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Which menu is open in a slot, for the seat's `epoch`, until when (None: as long as that lasts)."""
+
+    menu: str = ""
+    epoch: int = 0
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What people ask of a slot: a menu, and how often, in all, to have it sent anew at the bottom or checked."""
+
+    menu: str = ""
+    epoch: int = 0
+    until: float | None = None
+    repost: int = 0
+    check: int = 0
+    """How often somebody tapped another message instead: the one that we know may be gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A session and all its slots, as of one moment. Slots without an entry show nothing and wish nothing."""
+
+    session: Session | None
+    shown: dict[str, Shown] = field(default_factory=dict)
+    wishes: dict[str, Wish] = field(default_factory=dict)
+
+
+SHOWN = Row(Shown)
+MENU = Row(Menu)
+
+
+class Slots:
+    def __init__(self, redis: Redis) -> None:
+        self._look = Script(redis, _LOOK)
+        self._wish = Script(redis, due.SCHEDULE + _WISH)
+        self._record = Script(redis, due.SCHEDULE + _RECORD)
+        self._settle = Script(redis, due.FINISH + _SETTLE)
+
+    async def look(self, session: str) -> Look:
+        """All that is needed to show a session, in one round trip."""
+        document, fields = await self._look((keys.session(session), keys.shown(session)))
+        parts: dict[str, dict[str, str]] = {"shown": {}, "menu": {}, "repost": {}, "check": {}}
+        for name, value in zip(fields[::2], fields[1::2], strict=True):
+            kind, slot = name.split(":", 1)
+            parts[kind][slot] = value
+        return Look(
+            games.read(document) if document else None,
+            {slot: SHOWN.read(text) for slot, text in parts["shown"].items()},
+            {slot: _wish(parts, slot) for slot in parts["menu"] | parts["repost"] | parts["check"]},
+        )
+
+    async def wish(
+        self,
+        session: str,
+        slot: str,
+        *,
+        menu: str | None = None,
+        epoch: int = 0,
+        until: float | None = None,
+        repost: bool = False,
+        check: bool = False,
+        now: float,
+    ) -> None:
+        """Opens a menu ("" closes it, None leaves it) or asks for a repost or a check, and makes the slot due.
+
+        Raises Gone.
+        """
+        written = await self._wish(
+            (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
+            slot,
+            None if menu is None else MENU.write(Menu(menu, epoch, until)),
+            int(repost),
+            int(check),
+            due.show(session, slot),
+            now,
+        )
+        if not written:
+            raise Gone(session)
+        reach("after-wish")
+
+    async def record(
+        self,
+        session: str,
+        slot: str,
+        shown: Shown,
+        *,
+        claim: Claim | None = None,
+        touches: Collection[str] = (),
+        now: float = 0.0,
+    ) -> bool:
+        """Keeps what a slot shows, and makes the slots due that show something of it.
+
+        False, and nothing is written: the session is gone, or the claim's lease lost.
+        """
+        return await self._write(session, slot, SHOWN.write(shown), claim, due.shows(session, touches), now)
+
+    async def settle(self, session: str, slot: str, shown: Shown, claim: Claim, *, again: float | None = None) -> bool:
+        """Keeps what a slot shows and ends the lease as `Due.done` does, in one step. False: the lease was lost."""
+        settled = await self._settle(
+            (keys.session(session), keys.shown(session), *claim.keys),
+            f"shown:{slot}",
+            SHOWN.write(shown),
+            claim.member,
+            claim.token,
+            again,
+        )
+        return bool(settled)
+
+    async def forget(self, session: str, slot: str, *, claim: Claim | None = None) -> bool:
+        """The slot shows nothing any more; its wishes stay."""
+        return await self._write(session, slot, None, claim)
+
+    async def _write(
+        self,
+        session: str,
+        slot: str,
+        document: str | None,
+        claim: Claim | None,
+        shows: Sequence[str] = (),
+        now: float = 0.0,
+    ) -> bool:
+        written = await self._record(
+            (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
+            f"shown:{slot}",
+            document,
+            claim.member if claim else None,
+            claim.token if claim else None,
+            now,
+            *shows,
+        )
+        return bool(written)
+
+
+def _wish(parts: dict[str, dict[str, str]], slot: str) -> Wish:
+    text = parts["menu"].get(slot)
+    menu = MENU.read(text) if text else Menu()
+    repost, check = (int(parts[kind].get(slot, 0)) for kind in ("repost", "check"))
+    return Wish(menu.menu, menu.epoch, menu.until, repost, check)
+
+
+_LOOK = "return {redis.call('HGET', KEYS[1], 'document'), redis.call('HGETALL', KEYS[2])}"
+
+_WISH = """
+local slot, menu, repost, check, member, now = unpack(ARGV)
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if menu ~= '' then redis.call('HSET', KEYS[2], 'menu:' .. slot, menu) end
+if repost == '1' then redis.call('HINCRBY', KEYS[2], 'repost:' .. slot, 1) end
+if check == '1' then redis.call('HINCRBY', KEYS[2], 'check:' .. slot, 1) end
+schedule(KEYS[3], KEYS[4], KEYS[5], member, now, now)
+return 1
+"""
+
+_RECORD = """
+local field, document, member, token, now = unpack(ARGV)
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+if member ~= '' and redis.call('HGET', KEYS[4], member) ~= token then return 0 end
+if document == '' then redis.call('HDEL', KEYS[2], field) else redis.call('HSET', KEYS[2], field, document) end
+for i = 6, #ARGV do schedule(KEYS[3], KEYS[4], KEYS[5], ARGV[i], now, now) end
+return 1
+"""
+
+_SETTLE = """
+local field, document, member, token, again = unpack(ARGV)
+if finish(KEYS[3], KEYS[4], KEYS[5], member, token, again) == 0 then return 0 end
+if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[2], field, document) end
+return 1
+"""

@@ -1,0 +1,95 @@
+"""Names: cleaned, short, isolated, told apart."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.text.names import FSI, IN_TEXT, ON_BUTTONS, PDI, UNITS, clean, cut, display, graphemes, short, title, units
+from bot.text.words import speak
+from games.sessions.session import Person
+
+RU = speak("ru")
+
+
+def shown(*names: str, surnames: tuple[str, ...] = ()) -> list[str]:
+    """Names in text, without their isolating marks."""
+    people = [Person(at, name, surnames[at] if at < len(surnames) else "") for at, name in enumerate(names)]
+    return [name.removeprefix(FSI).removesuffix(PDI) for name in display(people, RU)]
+
+
+def test_names_stand_isolated_from_the_direction_of_the_text() -> None:
+    assert display([Person(1, "Аня")], RU) == ("\u2068Аня\u2069",)
+
+
+def test_long_names_are_cut_to_twelve_in_text_and_nine_on_buttons() -> None:
+    people = [Person(1, "Константинополь")]
+    assert display(people, RU) == ("\u2068Константино…\u2069",)
+    assert short(people, RU) == ("\u2068Констант…\u2069",)
+    assert shown("Константиныч") == ["Константиныч"]
+
+
+def test_control_invisible_and_direction_marks_are_dropped() -> None:
+    assert shown("\u202eАн\u200bя\u0000\u2066\ufeff") == ["Аня"]
+    assert shown("Аня\nДва\tслова") == ["Аня Два сло…"]
+
+
+@pytest.mark.parametrize("nothing", ["", "   ", "\u200b\u2060", "\u3164", "\ufe0f", "\u2800", "🏆", "\u0301"])
+def test_who_has_no_visible_name_is_a_numbered_player(nothing: str) -> None:
+    assert shown("Аня", nothing) == ["Аня", "Игрок 2"]
+
+
+def test_namesakes_get_the_initial_of_their_surname() -> None:
+    assert shown("Аня", "аня", "Боря", surnames=("Козлова", "петрова")) == ["Аня К.", "аня П.", "Боря"]
+
+
+def test_namesakes_without_different_initials_get_their_seat() -> None:
+    assert shown("Аня", "Аня", surnames=("Козлова", "Крылова")) == ["Аня 1", "Аня 2"]
+    assert shown("Аня", "Аня", "Аня", surnames=("Козлова",)) == ["Аня К.", "Аня 2", "Аня 3"]
+
+
+def test_nobody_can_take_the_name_that_a_namesake_gets() -> None:
+    names = shown("Аня 2", "Аня", "Аня", "Аня 3")
+    assert len(set(names)) == 4
+
+
+def test_names_that_only_differ_beyond_the_cut_are_told_apart() -> None:
+    people = [Person(1, "Александрина"), Person(2, "Александриана")]
+    assert len(set(short(people, RU))) == 2
+    assert all(len(name) <= ON_BUTTONS + 2 for name in short(people, RU))
+
+
+def test_the_sign_of_the_end_is_nobodys_name() -> None:
+    assert shown("🏆 Аня") == ["Аня"]
+    assert title("🏆 Чемпионы") == "\u2068Чемпионы\u2069"
+
+
+@pytest.mark.parametrize(
+    ("text", "n"),
+    [("Аня", 3), ("é", 1), ("👨‍👩‍👧‍👦", 1), ("👍🏽👍", 2), ("🇷🇺🇩🇪", 2), ("❤️", 1), ("नि", 1), ("🏳️‍🌈!", 2), ("각", 1)],
+)
+def test_what_reads_as_one_character_counts_as_one(text: str, n: int) -> None:
+    assert len(list(graphemes(unicodedata.normalize("NFC", text)))) == n
+
+
+def test_a_name_heaped_with_marks_cant_fill_the_board() -> None:
+    heaped = "А" + "\u0301\u0302\u0303" * 20 + "ня"
+    assert units(display([Person(1, heaped)], RU)[0]) <= IN_TEXT * UNITS + 2
+
+
+@given(st.text(max_size=64), st.sampled_from((IN_TEXT, ON_BUTTONS)))
+def test_any_name_becomes_short_and_loses_nothing_when_short(name: str, limit: int) -> None:
+    cleaned = clean(name)
+    shortened = cut(cleaned, limit)
+    assert clean(cleaned) == cleaned
+    assert "\n" not in cleaned
+    assert len(list(graphemes(shortened))) <= limit
+    assert units(shortened) <= limit * UNITS
+    assert shortened == cleaned or shortened.endswith("…")
+
+
+@given(st.lists(st.sampled_from(("Аня", "аня", "Аня 2", "Аня К.", "", "Игрок 1")), min_size=1, max_size=6))
+def test_everybody_at_the_table_has_a_name_of_their_own(names: list[str]) -> None:
+    folded = [name.casefold() for name in shown(*names, surnames=("Козлова", "К", "", "Петрова"))]
+    assert len(set(folded)) == len(folded)

@@ -1,0 +1,362 @@
+"""Words: complete, used, equal in both languages, and never a reason to crash."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.screens.commands import COMMANDS
+from bot.screens.games import of
+from bot.screens.raiders.refusals import RENAMED
+from bot.screens.upturn.need import Need
+from bot.text import words as words_module
+from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, files, homes, speak
+from games import catalogue
+from games.aforator.deck import CARDS, KIND
+from games.aforator.options import Scoring
+from games.aforator.view import Phase as AforatorPhase
+from games.raiders.clash import Verdict
+from games.raiders.estates import KINDS
+from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
+from games.sessions.session import TABLE_EVENTS, Clock
+from games.sessions.window_orders import Wish
+from games.upturn.view import Phase
+
+ROOT = LOCALES.parent
+CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor).rglob("*.py")]
+SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.parts}]
+SESSION_EVENTS = {"begun", "silent"}
+TOLD_TOGETHER = {"drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"}
+UNTOLD = {
+    "upturn": {"over", "laid", "skipped", "gave"},
+    "aforator": {"over", "stalled", "laid", "used", "round", "praised", "saved", "drew", "buried"},
+    "raiders": {"drew", "reshuffled", "won", "used", "caught"},
+}
+"""Told in other ways."""
+OTHERWISE = {
+    "upturn": TOLD_TOGETHER,
+    "aforator": {
+        *(f"{by}-{how}" for by in ("laid", "silent") for how in ("card", "undoes")),
+        *(f"used-{kind}" for kind in ("coffee", "aforator", "critic", "whip")),
+        *("trick-praised", "deck-won-saved"),
+    },
+    "raiders": {
+        *get_args(Verdict),
+        *(f"{kind}-guarded" for kind in ("taken", "too-weak")),
+        *(f"used-{effect.id}" for effect in EFFECTS if effect),
+        *("silent-rested", "raided-owned", "played-whose", "caught-rolled", "caught-burnt"),
+        *("searched-discarded", "searched-spared", "came-back-to"),
+    },
+}
+
+
+@cache
+def messages(language: str) -> dict[str, ftl.Message]:
+    """The messages of a language, by key."""
+    found: dict[str, ftl.Message] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), (path, entry.content)
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables(message: ftl.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(message)
+    return visitor.names
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def nodes(kind: type[ast.AST], paths: list[Path]) -> Iterator[ast.AST]:
+    return (node for path in paths for node in ast.walk(tree(path)) if isinstance(node, kind))
+
+
+def first_arguments(*called: str, paths: list[Path] = SPOKEN) -> Iterator[ast.expr]:
+    """The first arguments of all calls to functions or methods of these names."""
+    for call in nodes(ast.Call, paths):
+        assert isinstance(call, ast.Call)
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name in called and call.args:
+            yield call.args[0]
+
+
+def strings(node: ast.AST) -> set[str]:
+    """All string constants within an expression."""
+    return {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
+
+
+def reasons() -> set[str]:
+    """Every reason with which something is refused."""
+    given = [
+        argument for argument in first_arguments("Refused", "IllegalMove") if not isinstance(argument, ast.JoinedStr)
+    ]
+    return {"stale"} | {text for argument in given for text in outcomes(argument)}
+
+
+def outcomes(node: ast.AST) -> set[str]:
+    """The strings that an expression may give: of a choice both, of a function of ours all that it returns."""
+    if isinstance(node, ast.IfExp):
+        return outcomes(node.body) | outcomes(node.orelse)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        returned = [found for made in functions(node.func.id) for found in ast.walk(made)]
+        return {text for one in returned if isinstance(one, ast.Return) and one.value for text in outcomes(one.value)}
+    return strings(node)
+
+
+@cache
+def functions(name: str) -> list[ast.AST]:
+    """Functions of this name."""
+    return [made for made in nodes(ast.FunctionDef, SPOKEN) if getattr(made, "name", "") == name]
+
+
+def event_kinds(game: str) -> set[str]:
+    """What a game's rules tell."""
+    rules = [path for path in CODE if path.parent == ROOT / "games" / game]
+    told = first_arguments("Event", "tell", "_tell", "_end", "end", paths=rules)
+    return {text for argument in told for text in strings(argument)}
+
+
+def option_keys() -> Iterator[str]:
+    for game in catalogue.newest():
+        for field, kind in game.options.model_fields.items():
+            values = (False, True) if kind.annotation is bool else get_args(kind.annotation)
+            yield f"{game.id}-option-{field}"
+            yield from (f"{game.id}-value-{field}-{str(value).lower()}" for value in values)
+
+
+def families() -> dict[str, set[str]]:
+    """Keys that code puts together, by what their f-string begins with."""
+    games = {game.id for game in catalogue.newest()}
+    clocks = set(get_args(Clock))
+    by_prefix = {
+        "game-": games,
+        "sign-": games,
+        "about-": games,
+        "lobby-clock-": clocks,
+        "value-clock-": clocks,
+        "closed-": {"abandoned", "empty", "stopped", "game", "still", "voted", "deserted"},
+        "link-": {"full", "begun", "foreign", "over"},
+        "first-clock-": {"none", "some"},
+        "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
+        "toast-": reasons() | set(RENAMED.values()),
+        "toast-order-": set(get_args(Wish)),
+        "answer-": {"seconds", "minutes", "hours"},
+        "upturn-board-": set(get_args(Need)),
+        "upturn-hand-": set(get_args(Need)),
+        "upturn-alert-": set(get_args(Need)),
+        "upturn-then-": set(get_args(Phase)) - {"over"},
+        "upturn-ask-": {"both", "way", "next"},
+        "setting-": {"language", "clock", "quiet", "zone"},
+        "changed-": {"language", "clock", "quiet", "zone"},
+        "away-says-": {"day", "week", "today", "back"},
+        "event-": set(TABLE_EVENTS),
+        **{f"{game}-event-": (event_kinds(game) - UNTOLD[game]) | SESSION_EVENTS | OTHERWISE[game] for game in games},
+        "aforator-event-used-": {"coffee", "aforator", "critic", "whip"},
+        "aforator-kind-": {kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")},
+        "aforator-card-": {name + part for name in CARDS for part in ("-name", "-says")} | {"line"},
+        "aforator-played-": {"laid", "placed", "used", "last", "silent"},
+        "aforator-then-": set(get_args(AforatorPhase)) - {"over"},
+        "aforator-count-": set(get_args(Scoring)),
+        "aforator-ended-": set(get_args(Scoring)) | {"draw", "facts"},
+        "raiders-fighter-": set(FACES),
+        "raiders-trick-": {rank + part for rank in RANKS if rank != "j" for part in ("", "-does", "-short")},
+        "raiders-effect-": {FACES[at] + part for at, one in enumerate(EFFECTS) if one for part in ("-does", "-short")},
+        "raiders-crowd-": {suit + part for suit in SUITS for part in ("", "-motto")},
+        "raiders-property-": {kind + part for kind in KINDS for part in ("", "-says", "-yours", "-stands")},
+        "raiders-event-used-": {effect.id for effect in EFFECTS if effect},
+        **{f"{game}-button-": {"pages"} for game in games if len(of(game).rules(speak("en"))) > 1},
+    }
+    return {prefix: {prefix + end for end in ends} for prefix, ends in by_prefix.items()}
+
+
+def built() -> set[str]:
+    fixed = {"option-clock", "option-answer"}
+    return set(option_keys()) | fixed | {key for keys in families().values() for key in keys}
+
+
+def literal_keys() -> set[str]:
+    """Every string in the code that could be a key."""
+    return {text for path in SPOKEN for text in strings(tree(path)) if re.fullmatch(r"[a-z]+(-[a-z]+)*", text)}
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_every_message_compiles_with_what_stands_in_its_file(path: Path) -> None:
+    assert compiled(path).check_messages() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_found_in_its_file(language: str) -> None:
+    assert homes(language).keys() == messages(language).keys()
+    assert all(compiled(path).has_message(key) for key, path in homes(language).items())
+
+
+def test_what_is_said_first_waits_for_no_words_but_those_of_its_file() -> None:
+    words_module._compiled.cache_clear()
+    words_module._said.cache_clear()
+    speak("ru").text("toast-done")
+    assert words_module._compiled.cache_info().currsize == 1
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert messages("ru").keys() == messages("en").keys()
+
+
+def test_both_languages_use_the_same_variables() -> None:
+    differing = {
+        key: (variables(messages("ru")[key]), variables(messages("en")[key]))
+        for key in messages("ru")
+        if variables(messages("ru")[key]) != variables(messages("en")[key])
+    }
+    assert not differing
+
+
+def test_nothing_that_the_code_says_is_missing() -> None:
+    said = {
+        text
+        for argument in first_arguments("text", "html")
+        if isinstance(argument, ast.Constant)
+        for text in strings(argument)
+    }
+    assert not (said | built()) - messages("ru").keys()
+
+
+def test_no_event_of_a_game_is_called_like_one_of_all_tables() -> None:
+    """They stand side by side, and an undo takes only the game's own away."""
+    assert not set(TABLE_EVENTS) & {kind for game in catalogue.newest() for kind in event_kinds(game.id)}
+
+
+def test_no_message_is_unused() -> None:
+    referred = {node.id.name for message in messages("ru").values() for node in _references(message)}
+    unused = messages("ru").keys() - literal_keys() - built() - referred
+    assert not unused
+
+
+def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
+    """A new f-string among the keys needs a line in `families`, lest a part of it be missing."""
+    begun = {
+        node.values[0].value
+        for argument in first_arguments("text", "html")
+        for node in ast.walk(argument)
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    }
+    assert begun <= families().keys()
+
+
+def test_markup_is_never_said_where_it_would_be_shown_as_it_is() -> None:
+    plain = {text for argument in first_arguments("text") for text in strings(argument)} | families()["toast-"]
+    marked = {key for key in plain & messages("ru").keys() if "<" in str(_source("ru", key) + _source("en", key))}
+    assert not marked
+
+
+def test_no_sentence_for_players_lives_in_code() -> None:
+    """Russian letters stand in docstrings, where they quote the printed rules, and nowhere else."""
+    docstrings = {id(node.value) for node in nodes(ast.Expr, SPOKEN) if isinstance(node, ast.Expr)}
+    spoken = [
+        node.value
+        for node in nodes(ast.Constant, SPOKEN)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and id(node) not in docstrings
+        and re.search("[а-яё]", node.value, re.IGNORECASE)
+    ]
+    assert not spoken
+
+
+@pytest.mark.parametrize(
+    ("n", "tiles"),
+    [
+        (1, "1 фишка"),
+        (2, "2 фишки"),
+        (5, "5 фишек"),
+        (11, "11 фишек"),
+        (21, "21 фишка"),
+        (22, "22 фишки"),
+        (112, "112 фишек"),
+    ],
+)
+def test_russian_counts_as_russians_do(n: int, tiles: str) -> None:
+    assert speak("ru").text("tiles", n=n) == tiles
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [
+        ("ru", "ru"),
+        ("uk", "ru"),
+        ("be-BY", "ru"),
+        ("KK", "ru"),
+        ("en-gb", "en"),
+        ("pt-br", "en"),
+        (None, "ru"),
+        ("", "en"),
+    ],
+)
+def test_people_are_spoken_to_in_the_nearer_language(code: str | None, language: str) -> None:
+    assert speak(code).language == language
+
+
+def test_whatever_comes_from_outside_is_escaped_once() -> None:
+    said = speak("ru").html("turn", name='<b>&"', until=Html("<i>до 5</i>"))
+    assert said == '👉 Ходит <b>&lt;b&gt;&amp;"</b> · <i>до 5</i>'
+    assert speak("ru").html("upturn-event-laid", name=said, tiles="1").count("&lt;") == 1
+
+
+def test_plain_text_stays_plain() -> None:
+    assert speak("en").text("toast-not-your-turn", name="<b>") == "<b> is on. I'll call you"
+
+
+def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for language, text in {"ru": "here = тут\nbroken = { $absent }", "en": "there = there\nbroken = whole"}.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "all.ftl").write_text(text, "utf-8")
+    monkeypatch.setattr(words_module, "LOCALES", tmp_path)
+    monkeypatch.setattr(words_module, "homes", homes.__wrapped__)
+    words = Words("ru")
+    assert [words.text(key) for key in ("here", "there", "broken", "nowhere")] == ["тут", "there", "whole", "nowhere"]
+
+
+def _references(message: ftl.Message) -> list[ftl.MessageReference]:
+    found: list[ftl.MessageReference] = []
+
+    class References(Visitor):
+        def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+            found.append(node)
+
+    References().visit(message)
+    return found
+
+
+def _source(language: str, key: str) -> str:
+    """The literal text of a message."""
+    found: list[str] = []
+
+    class Literals(Visitor):
+        def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+            found.append(node.value)
+
+    Literals().visit(messages(language)[key])
+    return "".join(found)

@@ -1,0 +1,165 @@
+"""An evening at several tables: people gather and play, whatever happens to the bot; after a game others begin."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.playground.players import Policy, at_random, play_out
+from bot.playground.policies import POLICIES
+from bot.sandbox.driver import Group, NoButton, Person
+from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.transcript import picture
+from tests.e2e.faster_clock import faster
+from tests.e2e.history import TROPHY
+
+TABLES = 2
+NAMES = ("Аня", "Боря", "Вика")
+AGAIN_SECONDS = 3.0
+"""After which somebody tries again what has brought nothing."""
+END_SECONDS = 300.0
+CARELESS = 0.2
+"""How often somebody taps about at random for a while."""
+STEP, LAST_STEP = 0.3, 0.1
+"""How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is
+much for a process that lives, even at the end, when nobody is killed any more.
+"""
+
+Over = Callable[[], bool]
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a game is known: `board` stands on it from its start on."""
+
+    board: str
+    waits: bool = False
+    """Whether nothing may be asked of anybody for a while."""
+
+
+WAYS: Mapping[str, Way] = {
+    "upturn": Way("ряд "),
+    "aforator": Way("розыгрыш"),
+    "raiders": Way("козырь", waits=True),
+}
+
+
+@dataclass(frozen=True)
+class Table:
+    game: str
+    group: Group
+    people: list[Person]
+
+    @property
+    def way(self) -> Way:
+        return WAYS[self.game]
+
+    @property
+    def begun(self) -> bool:
+        return any(self.way.board in message.text for message in self.group.said)
+
+    @property
+    def ended(self) -> bool:
+        return any(TROPHY in message.text for message in self.group.said)
+
+
+class Evening:
+    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str]) -> None:
+        """`games`: what is played, by turns."""
+        self._sandbox, self._chance, self._games = sandbox, chance, games
+        self._tables: list[Table] = []
+        self._opened = 0
+        for _ in range(TABLES):
+            self.opens_a_table()
+
+    def opens_a_table(self) -> None:
+        """Other people in another group; they take the place of those who have been playing longest."""
+        game = self._games[self._opened % len(self._games)]
+        self._opened += 1
+        people = [
+            self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, len(NAMES))]
+        ]
+        self._tables.append(Table(game, self._sandbox.group(f"Дача {self._opened}", *people), people))
+
+    async def plays(self, over: Over) -> None:
+        """Everybody plays until it is over; where a game has ended another table opens."""
+        for table in [table for table in self._tables if table.ended]:
+            self._tables.remove(table)
+        while len(self._tables) < TABLES:
+            self.opens_a_table()
+        await self._plays_at_all(over)
+
+    async def asks_for_the_tables(self) -> None:
+        """Somebody at each wants to have it at the bottom of the chat."""
+        for table in self._tables:
+            await table.people[-1].says("/table", table.group)
+
+    async def ends(self) -> None:
+        """All games come to their ends."""
+        ends = time.monotonic() + END_SECONDS
+        await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0, step=LAST_STEP)
+        late = [table for table in self._tables if not table.ended]
+        assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
+
+    async def _plays_at_all(self, over: Over, *, careless: float = CARELESS, step: float = STEP) -> None:
+        async with faster(self._sandbox, step, self._waits), asyncio.TaskGroup() as together:
+            for table in self._tables:
+                together.create_task(self._plays_at(table, over, careless=careless))
+
+    def _waits(self) -> bool:
+        """Whether somebody may have to wait for a window."""
+        return any(table.way.waits and not table.ended for table in self._tables)
+
+    async def _plays_at(self, table: Table, over: Over, *, careless: float) -> None:
+        while not over() and not table.begun:
+            await self._gathers(table, over)
+        if not over() and not table.ended:
+            chance = Random(self._chance.random())
+            usual = POLICIES[table.game](chance, len(table.people))
+            policy = _careless(usual, chance) if self._chance.random() < careless else usual
+            await play_out(self._sandbox, table.people, lambda: over() or table.ended, policy)
+
+    async def _gathers(self, table: Table, over: Over) -> None:
+        """One try at beginning a game."""
+        host, *others = table.people
+        for person in table.people:
+            if not person.user.started:
+                await person.start()
+        if not host.sees("Играю!", table.group):
+            await self._tries(
+                host.says(f"/new {table.game}", table.group), lambda: host.sees("Играю!", table.group), over
+            )
+        for person in others:
+            await self._joins(table, person, over)
+        if all(person.name in _said(table) for person in others) and host.sees("Поехали!", table.group):
+            await self._tries(_taps(host, "Поехали!", table.group), lambda: table.begun, over)
+
+    async def _joins(self, table: Table, person: Person, over: Over) -> None:
+        if person.sees("Играю!", table.group) and person.name not in _said(table):
+            await self._tries(_taps(person, "Играю!", table.group), lambda: person.name in _said(table), over)
+
+    async def _tries(self, act: Coroutine[Any, Any, object], done: Over, over: Over) -> None:
+        """Does it, and waits until it is done; not for long."""
+        await act
+        with suppress(TimeoutError):
+            await self._sandbox.until(lambda: done() or over(), within=AGAIN_SECONDS)
+
+
+def _said(table: Table) -> str:
+    return "\n".join(message.text for message in table.group.said)
+
+
+async def _taps(person: Person, label: str, group: Group) -> None:
+    with suppress(NoButton):
+        await person.taps(label, group, wait=False)
+
+
+def _careless(usual: Policy, chance: Random) -> Policy:
+    """Every other tap goes anywhere."""
+    anywhere = at_random(chance)
+    return lambda view: anywhere(view) if chance.random() < 0.5 else usual(view)

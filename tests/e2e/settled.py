@@ -1,0 +1,47 @@
+"""Waiting until the bot has come to rest: on a busy machine a moment without a call means nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from bot.delivery.show import SHOWING
+from bot.sandbox.transcript import picture
+from storage import keys
+
+if TYPE_CHECKING:
+    from tests.e2e.house import House
+
+MEANWHILE = 0.2
+"""Seconds: what is made due while we look is due a moment later than our now."""
+
+
+async def settled(here: House, within: float = 5.0) -> None:
+    """Waits until the bot knows what time it is, and has done and shown everything that is due."""
+    ends = time.monotonic() + within
+    while True:
+        await here.sandbox.quiet(0.01)
+        if not await undone(here):
+            return
+        if time.monotonic() > ends:
+            raise TimeoutError(f"not done: {await undone(here)}; now there is:\n{picture(here.sandbox.world)}")
+        await here.sandbox.world.pulse.wait(0.02)
+
+
+async def undone(here: House) -> list[str]:
+    """What the bot still has to do now."""
+    now = here.sandbox.clock.now()
+    if now - here.clock.now() > 1:
+        return ["it doesn't know how late it is"]
+    todo = [f"{n} updates" for n in [await here.store.inbox.backlog()] if n]
+    async with here.store.redis.pipeline(transaction=False) as pipe:
+        for shard in range(keys.SHARDS):
+            due, leases, _ = keys.due(shard)
+            pipe.zrangebyscore(due, "-inf", now + MEANWHILE)
+            pipe.hgetall(leases)
+        found = await pipe.execute()
+    for members, held in zip(found[::2], found[1::2], strict=True):
+        todo += [*members, *(member for member, token in held.items() if token)]
+    # Last: whatever was under way before has begun to show by now.
+    return todo + [SHOWING for task in asyncio.all_tasks() if task.get_name() == SHOWING]

@@ -1,0 +1,456 @@
+"""Windows over days: who is asked, who is rung, by when, what silence is, and what nobody can see."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games import log, replay
+from games.game import Refused, Seat
+from games.sessions import lobby, play, reminders, takeback, timers, window_timing
+from games.sessions.absence import come_back, go_away, present_again, returns, stand_in
+from games.sessions.clocks import DAY, HOUR, Clock
+from games.sessions.reminders import with_chair
+from games.sessions.session import Person, Session, Stale, Step
+from games.sessions.window_orders import Wish, order
+from tests.games.sessions.tables import ANYA, BORYA, NOON, SIX, VIKA, A, B, V, gathering, playing
+from tests.games.sessions.windowed import DEFENDED, GUARDS, THREE, UNARMED, at, attacked, does, until, wishes
+
+
+def rings(before: Session, after: Session) -> set[int]:
+    """Who was rung between the two."""
+    return {seat for seat, _ in after.seats() if reminders.bell(after, seat) > rung(before, seat)}
+
+
+def rung(session: Session, seat: Seat) -> int:
+    """The number of the last bell, also of a call that is over."""
+    return (reminders.MOST_RINGS + 1) * session.chairs[seat].call + session.chairs[seat].rings
+
+
+def test_only_those_who_can_act_are_asked_and_rung() -> None:
+    before = at(DEFENDED)
+    window = attacked()
+    assert window.question is not None
+    assert rings(before, window) == {B}
+    assert [window.asked(seat) for seat in (A, B, V)] == [True, True, False]
+
+
+def test_who_opens_a_window_is_asked_in_the_message_that_is_there() -> None:
+    before = at(DEFENDED)
+    window = attacked()
+    assert reminders.bell(window, A) == reminders.bell(before, A)
+    assert window.chairs[A].epoch > before.chairs[A].epoch
+
+
+def test_an_answer_has_its_own_short_deadline_the_same_for_all() -> None:
+    window = attacked(now=NOON + HOUR)
+    assert window.closes == NOON + 9 * HOUR
+    assert {window.deadline(seat) for seat in (A, B, V)} == {window.closes}
+
+
+@pytest.mark.parametrize(("answer", "hours"), [("short", 4), ("usual", 8), ("long", 16)])
+def test_the_table_chooses_how_long_an_answer_may_take(answer: str, hours: int) -> None:
+    gathers = lobby.choose(gathering(*THREE, game="raiders"), ANYA, "answer", answer, NOON).session
+    assert attacked(answer=gathers.answer).closes == NOON + hours * HOUR
+
+
+def test_only_tables_with_windows_and_clocks_choose_that() -> None:
+    assert "answer" in lobby.choices(gathering(game="raiders"))
+    assert "answer" not in lobby.choices(gathering(game="raiders", clock="none"))
+    assert "answer" not in lobby.choices(gathering(game="upturn"))
+
+
+def test_a_rematch_keeps_the_time_for_answers() -> None:
+    ended = replace(at(DEFENDED, answer="long"), status="finished", ended=NOON)
+    assert lobby.rematch(ended, ANYA, "again", NOON).answer == "long"
+
+
+@pytest.mark.parametrize(("clock", "least"), [("day", 20.0), ("none", 20.0), ("live", 20.0)])
+def test_the_bot_passes_for_who_holds_nothing_within_the_least_time(clock: Clock, least: float) -> None:
+    moments = {attacked(clock=clock, id=f"table{n}").chairs[V].passes for n in range(40)}
+    found = [moment - NOON for moment in moments if moment is not None]
+    assert len(found) == 40
+    assert play.UNDO_SECONDS <= min(found) < 12
+    assert least - 2 < max(found) <= least
+
+
+def test_a_short_answer_has_a_shorter_least_time() -> None:
+    assert window_timing.least(at(DEFENDED, clock="live", answer="short")) == 15.0
+
+
+def test_the_moments_come_from_the_sessions_own_chance_and_from_nothing_that_is_open() -> None:
+    assert attacked().chairs[V].passes == attacked().chairs[V].passes
+    assert attacked(DEFENDED._replace(chance=7)).chairs[V].passes != attacked().chairs[V].passes
+
+
+def test_a_window_in_which_nobody_could_play_closes_by_itself_in_twenty_seconds() -> None:
+    window = wishes(attacked(UNARMED), ANYA, "rest")
+    after = until(window, NOON + 20)
+    assert after.question is None
+    assert after.awaited == {A}
+    assert [event.kind for event in after.recent][-1] == "taken"
+
+
+def test_among_people_who_are_present_a_capture_takes_under_a_minute_with_two_answers_too() -> None:
+    window = does(attacked(GUARDS), BORYA, "5h@3h", NOON + 15)
+    window = does(window, VIKA, "3c@kd", NOON + 30)
+    for person in THREE:
+        window = does(window, person, "pass", NOON + 35)
+    assert until(window, NOON + 55).question is None
+
+
+def test_a_window_of_sleepers_closes_by_its_deadline() -> None:
+    window = attacked(GUARDS)
+    assert until(window, NOON + 8 * HOUR - 1).question is not None
+    after = until(window, NOON + 8 * HOUR)
+    assert after.question is None
+    assert [event.kind for event in after.recent][-1] == "taken"
+
+
+def test_silence_in_a_window_is_neither_told_nor_counted() -> None:
+    after = until(attacked(GUARDS), NOON + 8 * HOUR)
+    assert all(chair.missed == 0 and not chair.stand_in for chair in after.chairs)
+    assert all(event.kind != "silent" for event in after.recent)
+
+
+def test_the_log_names_no_silence_of_a_window() -> None:
+    session, entries = begun_for_real()
+    attacker = session.chairs[min(session.awaited)].person
+    session, entry = play.play(session, attacker, first(session, ">"), NOON)
+    entries += entry
+    while session.question is not None:
+        session, entry = goes_and_says(session, timers.wake(session, NOON))
+        entries += entry
+    told = [told.event.kind for told in replay.course(entries).told()]
+    assert "silent" not in told
+    assert "raided" in told
+
+
+def test_a_later_question_rings_who_has_not_acted_for_two_minutes() -> None:
+    window = does(attacked(GUARDS), VIKA, "pass", NOON + 10)
+    soon = does(window, BORYA, "5h@3h", NOON + 60)
+    assert rings(window, soon) == set()
+    late = does(window, BORYA, "5h@3h", NOON + 180)
+    assert rings(window, late) == {A, V}
+
+
+def test_a_later_question_gives_everybody_the_time_of_an_answer_anew() -> None:
+    later = does(attacked(GUARDS), BORYA, "5h@3h", NOON + HOUR)
+    assert later.closes == NOON + 9 * HOUR
+    assert {later.deadline(seat) for seat in (A, B, V)} == {later.closes}
+
+
+def test_who_has_passed_is_asked_again_by_a_later_card() -> None:
+    for moment in (NOON + 5, NOON + 40):
+        passed = does(attacked(GUARDS), VIKA, "pass", moment)
+        assert not passed.asked(V)
+        assert (V in passed.awaited) is (moment == NOON + 5)
+        assert does(passed, BORYA, "5h@3h", moment + 2).asked(V)
+
+
+def test_whose_turn_goes_on_after_the_window_is_rung_unless_they_have_just_acted() -> None:
+    window = does(attacked(DEFENDED), ANYA, "pass", NOON + 5)
+    quick = until(does(window, BORYA, "pass", NOON + 20), NOON + 40)
+    assert quick.awaited == {A}
+    assert rings(window, quick) == set()
+    slow = does(until(window, NOON + 40), BORYA, "pass", NOON + HOUR)
+    assert rings(window, slow) == {A}
+
+
+def test_a_window_gives_a_turn_no_time_that_could_be_saved() -> None:
+    table_ = attacked(UNARMED, now=NOON + 20 * HOUR)
+    after = until(wishes(table_, ANYA, "rest", NOON + 20 * HOUR), NOON + 20 * HOUR + 30)
+    assert after.deadline(A) is not None
+    assert (after.deadline(A) or 0.0) >= NOON + 20 * HOUR + DAY
+    ended = does(after, ANYA, "end", NOON + 20 * HOUR + 60)
+    assert ended.chairs[A].saved <= 4 * HOUR
+
+
+def test_a_card_in_ones_own_turn_does_not_take_the_turns_time() -> None:
+    window = attacked(UNARMED, now=NOON + 20 * HOUR)
+    assert window.chairs[A].saved == 4 * HOUR
+    after = until(wishes(window, ANYA, "rest", NOON + 20 * HOUR), NOON + 20 * HOUR + 30)
+    assert after.left(A, NOON + 20 * HOUR + 30) == pytest.approx(DAY, abs=30)
+
+
+def test_a_turn_goes_on_after_a_window_with_the_time_that_it_had_not_with_more() -> None:
+    """A day, as after any other move of one's own; what earlier turns have left over stays, and grows by nothing."""
+    for granted, has in ((DAY, DAY), (DAY + 12 * HOUR, DAY + 12 * HOUR)):
+        turn = at(UNARMED)
+        turn = replace(turn, chairs=with_chair(turn, A, replace(turn.chairs[A], granted=granted)))
+        window = does(turn, ANYA, "kd>club1", NOON + 60)
+        after = until(wishes(window, ANYA, "rest", NOON + 60), NOON + 90)
+        assert after.left(A, NOON + 90) == pytest.approx(has, abs=90)
+
+
+def test_passing_is_heard_by_nobody() -> None:
+    window = attacked(GUARDS)
+    passed = does(window, BORYA, "pass", NOON + 5)
+    assert passed.recent == window.recent
+    assert passed.closes == window.closes
+    assert play.may_undo(passed, A, NOON + 5)
+    assert [passed.chairs[seat].epoch for seat in (A, V)] == [window.chairs[seat].epoch for seat in (A, V)]
+
+
+def test_a_capture_can_be_taken_back_though_others_have_passed() -> None:
+    window = does(does(attacked(GUARDS), BORYA, "pass", NOON + 3), ANYA, "pass", NOON + 4)
+    back = play.undo(window, ANYA, NOON + 6)
+    assert back.session.state == GUARDS
+    assert back.log == ("0 ~ 6",)
+    assert back.session.awaited == {A}
+    assert [back.session.chairs[seat].recalled for seat in (B, V)] == [False, True]
+    assert not back.session.chairs[A].answers
+
+
+def test_what_was_taken_back_with_others_passes_replays() -> None:
+    session, entries = begun_for_real()
+    seat = min(session.awaited)
+    attacker, other = session.chairs[seat].person, session.chairs[1 - seat].person
+    begun = session
+    deeds: list[Callable[[Session], Step]] = [
+        lambda session: play.play(session, attacker, first(session, ">"), NOON),
+        lambda session: play.play(session, other, "pass", NOON + 40),
+        lambda session: takeback.ask(session, attacker, NOON + 50),
+        lambda session: takeback.answer(session, other, agrees=True, now=NOON + 60),
+    ]
+    for deed in deeds:
+        session, entry = deed(session)
+        entries += entry
+    assert entries[-1].split(" ")[1] == "~2"
+    assert session.state == begun.state
+    assert log.replay(entries)[1] == begun.state
+    assert replay.course(entries).last == begun.state
+
+
+def test_the_bot_closes_no_window_while_its_opening_may_be_taken_back() -> None:
+    """Whoever opened it, and however many passes are due in the same moment."""
+    for due in ((1.0, 2.0, 3.0), (2.0, 2.0, 2.0)):
+        window = attacked(GUARDS)
+        chairs = zip(window.chairs, due, strict=True)
+        window = replace(window, chairs=tuple(replace(chair, passes=NOON + at) for chair, at in chairs))
+        early, after = until(window, NOON + 9.9), until(window, NOON + 10)
+        assert early.question is not None
+        assert play.may_undo(early, A, NOON + 9.9)
+        assert after.question is None
+
+
+def test_who_is_away_holds_up_no_window() -> None:
+    away = go_away(at(GUARDS), VIKA, NOON + 5 * DAY, NOON).session
+    window = does(away, ANYA, "kd>club1", NOON)
+    assert window.deadline(V) == window.closes == NOON + 8 * HOUR
+    assert until(window, NOON + 8 * HOUR).question is None
+    back = come_back(window, VIKA, NOON + HOUR).session
+    assert back.closes == NOON + 8 * HOUR
+    assert back.deadline(V) == NOON + 8 * HOUR
+
+
+def test_who_comes_back_in_a_window_has_no_more_time_than_the_others() -> None:
+    window = attacked(GUARDS)
+    held = replace(window, chairs=with_chair(window, V, replace(window.chairs[V], stand_in=True)))
+    back = returns(held, VIKA, NOON + HOUR).session
+    assert back.asked(V)
+    assert back.deadline(V) == window.closes
+
+
+def test_the_window_closes_when_it_closes_whoever_is_left_to_answer() -> None:
+    window = attacked(GUARDS)
+    for answered in ((), (ANYA,), (BORYA,), (ANYA, BORYA), (BORYA, VIKA)):
+        left = window
+        for person in answered:
+            left = does(left, person, "pass", NOON + 60)
+        assert left.closes == window.closes
+    held = stand_in(window, V, NOON + 60)
+    assert held.closes == window.closes
+
+
+def test_no_clock_closes_no_window() -> None:
+    window = attacked(GUARDS, clock="none")
+    assert window.closes is None
+    assert until(window, NOON + 6 * DAY).question is not None
+
+
+def test_a_stand_in_passes_or_plays_what_pays() -> None:
+    session = at(DEFENDED)
+    held = replace(session, chairs=with_chair(session, B, replace(session.chairs[B], stand_in=True)))
+    window = does(held, ANYA, "kd>club1", NOON)
+    assert window.chairs[B].passes is None
+    played = until(window, NOON + 60)
+    assert [(event.seat, event.pieces) for event in played.recent if event.kind == "played"] == [(B, ("5h", "3h"))]
+    idle = does(held, ANYA, "kd>market1", NOON)
+    passed = until(idle, NOON + 60)
+    assert B not in passed.awaited
+    assert passed.question == idle.question
+
+
+@pytest.mark.parametrize("answered", [(), (ANYA,), (ANYA, BORYA)])
+def test_nobody_is_nudged_in_a_window_however_many_are_left(answered: tuple[Person, ...]) -> None:
+    window = attacked(GUARDS)
+    for person in answered:
+        window = does(window, person, "pass", NOON + 60)
+    assert reminders.nudgeable(window) is None
+    with pytest.raises(Refused, match="nudge-window"):
+        reminders.nudge(window, ANYA, NOON + 3 * HOUR)
+
+
+# Standing orders.
+
+
+def test_always_asks_also_who_holds_nothing_which_is_how_one_bluffs() -> None:
+    bluffing = does(wishes(at(DEFENDED), VIKA, "always"), ANYA, "kd>club1", NOON)
+    assert bluffing.asked(V)
+    assert V in rings(at(DEFENDED), bluffing)
+
+
+def test_who_wishes_to_be_asked_after_all_is_asked_at_once() -> None:
+    window = attacked()
+    asked = wishes(window, VIKA, "always", NOON + 0.1)
+    assert asked.asked(V)
+    assert until(asked, NOON + 60).asked(V)
+
+
+def test_until_me_asks_only_who_is_attacked() -> None:
+    ordered = wishes(wishes(at(GUARDS), VIKA, "mine"), BORYA, "mine")
+    window = does(ordered, ANYA, "kd>club1", NOON)
+    assert [window.asked(seat) for seat in (B, V)] == [True, False]
+
+
+def test_who_rests_passes_now_and_whatever_comes_until_the_window_closes() -> None:
+    rests = wishes(attacked(GUARDS), VIKA, "rest", NOON + 5)
+    assert not rests.asked(V)
+    later = does(rests, BORYA, "5h@3h", NOON + 10)
+    assert not later.asked(V)
+    assert later.chairs[V].passes is not None
+    closed = does(does(until(later, NOON + 50), BORYA, "pass", NOON + 60), ANYA, "pass", NOON + 60)
+    assert closed.question is None
+    assert not closed.chairs[V].resting
+
+
+def test_who_rests_means_the_window_that_was_open() -> None:
+    window = attacked(GUARDS)
+    assert order(window, VIKA, "rest", NOON + 5, window=window.window).session.chairs[V].resting
+    next_one = does(until(window, NOON + 8 * HOUR), ANYA, "end", NOON + 8 * HOUR)
+    while next_one.question is None:
+        (seat,) = next_one.awaited
+        next_one = does(next_one, THREE[seat], first(next_one, ">"), NOON + 9 * HOUR)
+    with pytest.raises(Stale):
+        order(next_one, VIKA, "rest", NOON + 9 * HOUR, window=window.window)
+    assert order(next_one, VIKA, "always", NOON + 9 * HOUR, window=0).session.chairs[V].order == "always"
+
+
+def test_there_is_nothing_to_rest_from_outside_a_window() -> None:
+    with pytest.raises(Refused, match="no-window"):
+        wishes(at(GUARDS), VIKA, "rest")
+
+
+def test_an_order_of_one_who_need_not_be_asked_passes_for_them() -> None:
+    window = attacked(GUARDS)
+    assert not wishes(window, VIKA, "mine", NOON + 5).asked(V)
+    assert V not in wishes(window, VIKA, "mine", NOON + 40).awaited
+    assert wishes(window, BORYA, "mine", NOON + 5).asked(B)
+
+
+def test_an_order_stays_for_the_next_window() -> None:
+    ordered = wishes(at(GUARDS), VIKA, "mine")
+    assert ordered.chairs[V].order == "mine"
+    assert wishes(ordered, VIKA, "can").chairs[V].order == ""
+
+
+def test_games_without_windows_know_no_orders() -> None:
+    with pytest.raises(Refused):
+        order(playing(), ANYA, "always", NOON)
+
+
+def test_who_answers_for_somebody_silent_takes_the_seat_back() -> None:
+    session = at(GUARDS)
+    held = replace(session, chairs=with_chair(session, V, replace(session.chairs[V], stand_in=True)))
+    assert not present_again(held, V, NOON).chairs[V].stand_in
+    assert wishes(held, VIKA, "always").chairs[V].stand_in, "an order is no answer"
+    window = does(held, ANYA, "kd>club1", NOON)
+    assert wishes(window, VIKA, "mine", NOON + 40).awaited == window.awaited, "the stand-in answers"
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (6, 4)])
+def test_whatever_people_and_time_do_windows_close_and_the_log_replays(seats: int, seed: int) -> None:
+    chance, now = Random(seed), NOON
+    session, entries = begun_for_real(*SIX[:seats], chance=seed, clock="day")
+    closed = 0
+    for _ in range(700):
+        if session.status != "playing":
+            break
+        before = session
+        session, now, entry = something(session, now, chance)
+        entries += entry
+        closed += before.question is not None and session.question is None
+        check(session, now)
+    assert closed > 8
+    assert session.status != "playing" or log.replay(entries)[1] == session.state
+
+
+def check(session: Session, now: float) -> None:
+    """What always holds."""
+    if session.status != "playing":
+        return
+    if session.question is None:
+        assert all(chair.passes is None and not chair.answers and not chair.resting for chair in session.chairs)
+        return
+    for seat in session.awaited:
+        chair = session.chairs[seat]
+        assert chair.answers
+        assert chair.stand_in or session.paused is not None or session.deadline(seat) == session.closes
+        assert not (session.asked(seat) and chair.resting)
+        assert chair.passes is None or chair.holds is None or chair.passes >= chair.holds
+    assert session.paused is not None or timers.wake(session, now) is not None
+
+
+def something(session: Session, now: float, chance: Random) -> tuple[Session, float, tuple[str, ...]]:
+    """Time goes on, or somebody does something."""
+    due = timers.wake(session, now)
+    person = chance.choice(session.chairs).person
+    seat = session.seat_of(person.id)
+    assert seat is not None
+    deed = chance.random()
+    if deed < 0.3 and due is not None:
+        session, entries = goes_and_says(session, due)
+        return session, max(now, due), entries
+    if deed < 0.37:
+        wish: Wish = chance.choice(("can", "mine", "always", "rest"))
+        try:
+            step = order(session, person, wish, now)
+        except Refused:
+            return session, now, ()
+        return step.session, now, step.log
+    if deed < 0.42 and play.may_undo(session, seat, now):
+        step = play.undo(session, person, now)
+        return step.session, now, step.log
+    moves = [move.code for move in session.rule_book.moves(session.state, seat)]
+    if not moves or (seat not in session.awaited and chance.random() < 0.9):
+        return session, now + chance.uniform(0, 100), ()
+    code = "pass" if "pass" in moves and chance.random() < 0.7 else chance.choice(moves)
+    step = play.play(session, person, code, now)
+    return step.session, now + chance.choice((0.5, 5.0, 3000.0)), step.log
+
+
+def begun_for_real(*people: Person, chance: int = 1, clock: Clock = "day") -> tuple[Session, list[str]]:
+    """A dealt game, and its log so far."""
+    gathers = gathering(*(people or (ANYA, BORYA)), clock=clock, game="raiders")
+    step = lobby.start(gathers, people[0] if people else ANYA, NOON, chance=chance)
+    return step.session, [*step.log]
+
+
+def first(session: Session, mark: str) -> str:
+    """The first move of whoever is on turn that has the mark."""
+    (seat,) = session.awaited
+    codes: list[str] = [move.code for move in session.rule_book.moves(session.state, seat)]
+    return next(code for code in codes if mark in code)
+
+
+def goes_and_says(session: Session, due: float | None) -> tuple[Session, tuple[str, ...]]:
+    """What time makes of a session, and of its log."""
+    assert due is not None
+    step = timers.tick(session, due)
+    assert isinstance(step, Step)
+    return step.session, step.log
