@@ -1,6 +1,6 @@
 """A table from gathering to the end, as one frozen value.
 
-What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `wake`.
+What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`.
 """
 
 from __future__ import annotations
