@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from bot import process
+from bot.app import serve
 from bot.settings import Misconfigured, Settings
 from bot.telegram.polling import Rejected
 from storage.errors import Unavailable
@@ -22,7 +24,7 @@ def main(arguments: Sequence[str]) -> int:
         if asked.command in ("demo", "sandbox") or (asked.command == "play" and not _has_token()):
             return _in_sandbox(asked)
         intake, work = PARTS.get(asked.command, PARTS["run"])
-        process.run(Settings.read(), intake=intake, work=work)
+        process.run(Settings.read(), partial(serve, intake=intake, work=work))
     except Misconfigured as error:
         return _fail(error, 2)
     except (Rejected, process.Unreachable, Unavailable) as error:

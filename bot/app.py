@@ -17,6 +17,7 @@ from bot.delivery.show import Show
 from bot.handlers.callbacks import Callbacks
 from bot.handlers.context import Context
 from bot.handlers.router import application
+from bot.process import Ground
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
 from bot.runtime.pause import pause
@@ -101,6 +102,11 @@ class App:
 
     async def _handle(self, update: dict[str, Any]) -> None:
         await self._application.process_update(updates.read(update, self._bot))
+
+
+async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> None:
+    """The bot, or one of its halves, until it is told to stop."""
+    await App(ground.settings, ground.store, ground.clock, ground.bot).run(ground.stop, intake=intake, work=work)
 
 
 async def _warm_up(stop: asyncio.Event) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 
 import structlog
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
-from bot.app import App
 from bot.runtime import logs
 from bot.runtime.pause import pause
 from bot.settings import Settings
@@ -35,17 +35,29 @@ class Unreachable(Exception):
     """Telegram doesn't answer at the start; one line for the operator."""
 
 
-def run(settings: Settings, *, intake: bool, work: bool) -> None:
-    """Runs the bot until SIGTERM or SIGINT. Raises Misconfigured, Rejected, Unreachable or Unavailable."""
+@dataclass(frozen=True)
+class Ground:
+    """What everything in the process stands on."""
+
+    settings: Settings
+    store: Store
+    clock: Clock
+    bot: ExtBot[None]
+    stop: asyncio.Event
+    """Set by the signals, and where the ground itself gives way."""
+
+
+def run(settings: Settings, serve: Callable[[Ground], Awaitable[None]]) -> None:
+    """Serves until SIGTERM or SIGINT. Raises Misconfigured, Rejected, Unreachable or Unavailable."""
     logs.set_up(settings.log_level, settings.log_format, settings.secrets)
     with private_store(settings) as server:
-        asyncio.run(_run(settings, server, intake=intake, work=work))
+        asyncio.run(_run(settings, server, serve))
 
 
-async def _run(settings: Settings, server: Embedded | None, *, intake: bool, work: bool) -> None:
+async def _run(settings: Settings, server: Embedded | None, serve: Callable[[Ground], Awaitable[None]]) -> None:
     stop, clock, url = stop_on_signals(), Clock(), address(settings, server)
     async with store_at(url, settings) as store, telegram(settings, clock) as bot, guarded(server, stop):
-        await App(settings, store, clock, bot).run(stop, intake=intake, work=work)
+        await serve(Ground(settings, store, clock, bot, stop))
 
 
 def stop_on_signals() -> asyncio.Event:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.settings import Settings
+from typing import Protocol
+
 from games.sessions.clocks import CLOCKS, Clock
 from games.sessions.quiet_hours import Quiet
 from storage.chats import Chat
@@ -14,19 +15,28 @@ CHOICES = ((23 * HOUR, 9 * HOUR), (22 * HOUR, 8 * HOUR), (0, 10 * HOUR))
 """What buttons offer, in minutes of the local day."""
 
 
-def zone_of(who: Who | None, chat: Chat | None, settings: Settings) -> str:
+class Defaults(Protocol):
+    """What the operator has set for those who haven't chosen."""
+
+    @property
+    def default_zone(self) -> str: ...
+    @property
+    def default_quiet(self) -> tuple[int, int]: ...
+
+
+def zone_of(who: Who | None, chat: Chat | None, defaults: Defaults) -> str:
     """The zone in which somebody reads times: their own, else the chat's, else the operator's."""
-    return (who and who.zone) or (chat and chat.zone) or settings.default_zone
+    return (who and who.zone) or (chat and chat.zone) or defaults.default_zone
 
 
-def quiet_of(chat: Chat, settings: Settings) -> Quiet:
+def quiet_of(chat: Chat, defaults: Defaults) -> Quiet:
     """The quiet hours of a chat."""
-    return Quiet(zone_of(None, chat, settings), *(settings.default_quiet if chat.quiet is None else chat.quiet))
+    return Quiet(zone_of(None, chat, defaults), *(defaults.default_quiet if chat.quiet is None else chat.quiet))
 
 
-def hours_of(who: Who, chat: Chat, settings: Settings) -> Quiet | None:
+def hours_of(who: Who, chat: Chat, defaults: Defaults) -> Quiet | None:
     """Somebody's own quiet hours at a chat's tables; None: as in the chat."""
-    return None if who.sleep is None else Quiet(zone_of(who, chat, settings), *who.sleep)
+    return None if who.sleep is None else Quiet(zone_of(who, chat, defaults), *who.sleep)
 
 
 def clock_of(chat: Chat) -> Clock:
