@@ -5,57 +5,73 @@ stand-in did, the code `~` that the seat took its last move back (`~3`: and two 
 heard), and a last line `stopped` that the game was ended without a result.
 """
 
-from collections.abc import Sequence
-from typing import Any
+import re
+from typing import Any, NamedTuple
 
-from games import catalogue
+from pydantic import BaseModel, ConfigDict
+
 from games.document import from_json, to_json
-from games.game import AnyGame, Options, Seat
+from games.game import Options, Seat
 
 UNDO, STOPPED = "~", "stopped"
 SILENCE, STAND_IN = "*", "+"
 
+_ENTRY = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
+
+
+class Header(BaseModel):
+    """All that a game began with. It holds the seed, so it is for the store and the end only."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    chance: int
+    at: int
+    """Seconds since 1970."""
+
+
+class Entry(NamedTuple):
+    """A line of the log but the first and `stopped`."""
+
+    seat: Seat
+    code: str
+    seconds: int
+    """Since the start."""
+    mark: str
+    """SILENCE or STAND_IN, if it wasn't the seat's owner; else empty."""
+
+    @property
+    def undone(self) -> int:
+        """How many moves it takes back: none, if it is a move itself."""
+        return int(self.code[len(UNDO) :] or 1) if self.code.startswith(UNDO) else 0
+
 
 def header(game: str, rules: int, seats: int, options: Options, chance: int, at: float) -> str:
-    """The first line: all that the game began with. It holds the seed, so it is for the store and the end only."""
-    return to_json(
-        {"game": game, "rules": rules, "seats": seats, "options": options.model_dump(), "chance": chance, "at": int(at)}
-    )
+    """The first line."""
+    begun = Header(game=game, rules=rules, seats=seats, options=options.model_dump(), chance=chance, at=int(at))
+    return to_json(begun.model_dump())
+
+
+def read_header(text: str) -> Header:
+    """The first line, taken apart. Raises ValueError, or its kind ValidationError where JSON says something else."""
+    return Header.model_validate(from_json(text))
 
 
 def line(seat: Seat, code: str, seconds: float, *, mark: str = "") -> str:
-    """`mark`: SILENCE or STAND_IN, if it wasn't the seat's owner."""
+    """A line for a move, or for what `undo` gives; `mark` as in Entry."""
     return f"{seat} {code} {int(seconds)}{mark}"
+
+
+def read_line(text: str) -> Entry:
+    """Any other line but STOPPED, taken apart. Raises ValueError."""
+    if (found := _ENTRY.fullmatch(text)) is None:
+        raise ValueError(f"no line of a log: {text!r}")
+    return Entry(Seat(int(found[1])), found[2], int(found[3]), found[4])
 
 
 def undo(moves: int) -> str:
     """The code for so many moves that are taken back: one's own, and what followed it."""
     return UNDO if moves == 1 else f"{UNDO}{moves}"
-
-
-def undone(code: str) -> int:
-    """How many moves a code takes back: none, if it is a move itself. Raises ValueError."""
-    return int(code[len(UNDO) :] or 1) if code.startswith(UNDO) else 0
-
-
-def replay(log: Sequence[str]) -> tuple[AnyGame, Any]:
-    """The game and the state that a log leads to. Raises ValueError for a line that isn't legal in its place."""
-    start = from_json(log[0])
-    book = catalogue.game(start["game"], start["rules"])
-    states = [book.setup(start["seats"], book.options.model_validate(start["options"]), start["chance"])]
-    for entry in log[1:]:
-        if entry == STOPPED:
-            break
-        number, code, _ = entry.split(" ")
-        if moves := undone(code):
-            del states[-moves:]
-        else:
-            states.append(_after(book, states[-1], Seat(int(number)), code))
-    return book, states[-1]
-
-
-def _after(book: AnyGame, state: Any, seat: Seat, code: str) -> Any:
-    move = next((move for move in book.moves(state, seat) if move.code == code), None)
-    if move is None:
-        raise book.explain(state, seat, code)
-    return book.play(state, seat, move)[0]

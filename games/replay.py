@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from games import catalogue
-from games.document import from_json
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
-from games.log import SILENCE, STAND_IN, STOPPED, undone
+from games.log import SILENCE, STAND_IN, STOPPED, Entry, Header, read_header, read_line
 from games.windows import is_pass
-
-ENTRY = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
 
 
 class Unplayable(ValueError):
@@ -80,44 +76,30 @@ class Course:
             yield from (Told(move.at, event, move) for event in move.events)
 
 
-class _Header(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-    game: str
-    rules: int
-    seats: int
-    options: dict[str, Any]
-    chance: int
-    at: int
-
-
 def course(log: Sequence[str]) -> Course:
     """Plays a log again. Raises Unplayable."""
     header, book, options = _begin(log[0] if log else "")
     first = book.setup(header.seats, options, header.chance)
     played: list[Played] = []
-    for number, entry in enumerate(log[1:], 2):
-        if entry == STOPPED:
+    for number, line in enumerate(log[1:], 2):
+        if line == STOPPED:
             break
         state = played[-1].after if played else first
-        found = ENTRY.fullmatch(entry)
-        if found is None:
-            raise Unplayable(f"line {number} is no move")
-        seat, code, seconds, mark = Seat(int(found[1])), found[2], int(found[3]), found[4]
-        back = undone(code)
-        if not back:
-            after, events = _after(book, header.seats, state, seat, code, number)
-            played.append(Played(seat, code, header.at + seconds, mark, state, after, tuple(events)))
-        elif back <= len(played) and played[-back].seat == seat:
-            del played[-back:]
+        entry = _entry(line, number)
+        if not entry.undone:
+            after, events = _after(book, header.seats, state, entry, number)
+            at = header.at + entry.seconds
+            played.append(Played(entry.seat, entry.code, at, entry.mark, state, after, tuple(events)))
+        elif entry.undone <= len(played) and played[-entry.undone].seat == entry.seat:
+            del played[-entry.undone :]
         else:
-            raise Unplayable(f"line {number} takes back what seat {seat} hasn't played")
+            raise Unplayable(f"line {number} takes back what seat {entry.seat} hasn't played")
     return Course(book, options, header.seats, header.at, first, tuple(played))
 
 
-def _begin(line: str) -> tuple[_Header, AnyGame, Options]:
+def _begin(line: str) -> tuple[Header, AnyGame, Options]:
     try:
-        header = _Header.model_validate(from_json(line))
+        header = read_header(line)
         book = catalogue.game(header.game, header.rules)
         options = book.options.model_validate(header.options)
     except ValidationError as error:
@@ -132,7 +114,15 @@ def _begin(line: str) -> tuple[_Header, AnyGame, Options]:
     return header, book, options
 
 
-def _after(book: AnyGame, seats: int, state: Any, seat: Seat, code: str, number: int) -> tuple[Any, Sequence[Event]]:
+def _entry(line: str, number: int) -> Entry:
+    try:
+        return read_line(line)
+    except ValueError:
+        raise Unplayable(f"line {number} is no move") from None
+
+
+def _after(book: AnyGame, seats: int, state: Any, entry: Entry, number: int) -> tuple[Any, Sequence[Event]]:
+    seat, code = entry.seat, entry.code
     if seat >= seats:
         raise Unplayable(f"line {number}: nobody sits on seat {seat}")
     move = next((move for move in book.moves(state, seat) if move.code == code), None)

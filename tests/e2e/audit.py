@@ -18,6 +18,7 @@ from bot.screens.settings import city_asked
 from bot.settings import Settings
 from bot.text.words import LANGUAGES, Words, speak
 from games import catalogue, log
+from games.replay import course
 from games.sessions.session import Session
 from games.sessions.slots import BOARD, END, GROUP_SLOTS, person_of, private_slot
 from storage import keys
@@ -102,8 +103,7 @@ def _replayed(table: Table) -> Iterator[str]:
     """The log leads to the session's state."""
     if table.session.state is None:
         return
-    _, state = log.replay(table.log)
-    if state != table.session.state:
+    if course(table.log).last != table.session.state:
         yield "the log leads elsewhere"
 
 
@@ -114,12 +114,12 @@ def _acknowledged(table: Table) -> Iterator[str]:
     """
     windows = table.session.rule_book.windows
     passing = windows.passing(table.session.state) if windows and table.session.state is not None else None
-    lines = [line.split(" ") for line in table.log[1:] if line != log.STOPPED]
+    entries = [log.read_line(line) for line in table.log[1:] if line != log.STOPPED]
     chairs = table.session.chairs
-    own = (line for line in lines if line[2][-1] not in (log.SILENCE, log.STAND_IN))
+    own = (entry for entry in entries if not entry.mark)
     taken = len(table.session.gone) > sum(chair.left for chair in chairs)
     """Whether somebody sits where another has moved: then nobody knows whose the moves were."""
-    logged = Counter((0 if taken else chairs[int(seat)].person.id, _done(code)) for seat, code, _ in own)
+    logged = Counter((0 if taken else chairs[entry.seat].person.id, _done(entry)) for entry in own)
     told: dict[str, Counter[tuple[int, str]]] = {"done": Counter(), "unclear": Counter(), "refused": Counter()}
     for tap in table.witness.taps:
         if tap.press.session == table.session.id and tap.press.verb in PLAYS:
@@ -135,9 +135,9 @@ def _acknowledged(table: Table) -> Iterator[str]:
         yield f"in the log, never acknowledged: {extra}"
 
 
-def _done(code: str) -> str:
+def _done(entry: log.Entry) -> str:
     """What was done, however much was taken back with it."""
-    return log.UNDO if log.undone(code) else code
+    return log.UNDO if entry.undone else entry.code
 
 
 def _shown(table: Table) -> Iterator[str]:
@@ -253,9 +253,9 @@ def _unheard(table: Table, person: int) -> int:
     """
     if table.session.gone or table.session.rule_book.windows:
         return sum(chair.call for chair in table.session.chairs)
-    seats = [str(seat) for seat, chair in table.session.seats() if chair.person.id == person]
-    lines = (line.split(" ") for line in table.log[1:] if line != log.STOPPED)
-    played = sum(line[0] in seats and line[2].endswith(log.STAND_IN) for line in lines)
+    seats = [seat for seat, chair in table.session.seats() if chair.person.id == person]
+    entries = (log.read_line(line) for line in table.log[1:] if line != log.STOPPED)
+    played = sum(entry.seat in seats and entry.mark == log.STAND_IN for entry in entries)
     return played + sum(chair.stand_in for chair in table.session.chairs)
 
 

@@ -10,7 +10,7 @@ from bot.delivery.audience import Audiences
 from bot.sandbox.happenings import Call
 from bot.sandbox.model import Json
 from bot.screens import games as screens
-from games import log
+from games.replay import course
 from games.sessions.session import Session
 from storage import keys
 from tests.e2e.audit import heirs, leaked
@@ -128,7 +128,7 @@ async def _kept(batch: Batch) -> list[str]:
     for table in batch.tables:
         if table != last.get(table.id, table):
             complaints.append(f"{table} is stored, not {last[table.id]}")
-        if table.state is not None and log.replay(await store.sessions.log(table.id))[1] != table.state:
+        if table.state is not None and course(await store.sessions.log(table.id)).last != table.state:
             complaints.append(f"{table.id}: the log leads elsewhere")
     parked = await store.inbox.parked()
     if len(parked) != len(batch.unread):

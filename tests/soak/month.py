@@ -11,8 +11,8 @@ from random import Random
 from typing import get_args
 from zoneinfo import ZoneInfo
 
-from games import log
 from games.game import Refused, Seat
+from games.replay import course
 from games.sessions import absence, lobby, play, reminders, session, takeback, votes, window_orders
 from games.sessions.clocks import DAY, HOUR, Clock
 from games.sessions.quiet_hours import Quiet
@@ -97,7 +97,7 @@ class Life:
         self.until(self.now + LONGEST)
         assert self.session.ended is not None, "it never ended"
         assert self.session.closed in ("", "still", "voted", "deserted", "stopped")
-        assert log.replay(self.log)[1] == self.session.state, "the log leads elsewhere"
+        assert course(self.log).last == self.session.state, "the log leads elsewhere"
         assert tick(self.session, self.session.ended + 90 * DAY) == Forget()
         self.promises.kept[self.session.closed or self.session.status] += 1
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from fakeredis import FakeAsyncRedis
 
-from games import log
+from games.replay import course
 from games.sessions import play
 from games.sessions.lobby import start
 from games.sessions.session import Session, Step
@@ -38,7 +38,7 @@ async def test_a_game_is_kept_and_its_log_replays_to_it(fake: Store) -> None:
     kept = await fake.sessions.load(table.id)
     assert kept is not None
     assert kept.version == 42
-    assert log.replay(await fake.sessions.log(table.id))[1] == kept.state
+    assert course(await fake.sessions.log(table.id)).last == kept.state
 
 
 async def test_what_a_change_makes_due_is_claimed_once(fake: Store) -> None:
