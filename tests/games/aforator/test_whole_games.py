@@ -3,7 +3,6 @@
 import json
 
 from games.aforator.deck import KIND_OF
-from games.aforator.draft import Draft
 from games.aforator.legal import AT_ONCE
 from games.aforator.repertoire import MOVES
 from games.aforator.state import State
@@ -50,12 +49,6 @@ def test_a_pending_choice_is_of_a_kind_that_has_one(course: Course) -> None:
         assert (state.phase == "use") == (state.fresh is not None)
         assert (state.phase == "bury") == (state.owed > 0)
         assert state.fresh is None or KIND_OF[state.fresh] in AT_ONCE
-
-
-def test_a_draft_takes_over_every_field_and_gives_it_back() -> None:
-    state = State(*range(len(State._fields)))
-    assert [getattr(Draft(state), name) for name in State._fields] == list(state)
-    assert Draft(state).finished() == state
 
 
 @on_every_course

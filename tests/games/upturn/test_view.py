@@ -1,8 +1,6 @@
 """What the group and each seat see of a table of UpTurn."""
 
 from games.game import Seat
-from games.upturn.draft import Draft
-from games.upturn.state import State
 from games.upturn.view import Rack
 from tests.games.upturn.builders import GAME, does, rows, table
 
@@ -73,8 +71,3 @@ def test_dealing_anew_keeps_the_seats_own_rack_and_all_sizes() -> None:
         assert [len(rack) for rack in anew.racks] == [3, 3]
         assert seat is None or anew.racks[seat] == state.racks[seat]
         assert anew.drawn in anew.racks[0]
-
-
-def test_a_draft_gives_back_every_field_at_its_place() -> None:
-    state = State(*range(len(State._fields)))  # any values do: it is their order that counts
-    assert Draft(state).finished() == state
