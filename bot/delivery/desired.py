@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from bot.delivery.audience import Audience, board_of
+from bot.delivery.slot_content import Desired
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices, pending
 from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
-from bot.screens.screen import Scene, Screen
+from bot.screens.screen import Scene
 from bot.text import moments
 from games.game import Seat
 from games.sessions import absence, reminders
@@ -20,27 +20,6 @@ from storage.slots import Shown, Wish
 
 NOTHING = Wish()
 ONCE = ("reminder", "nudge")
-
-
-@dataclass(frozen=True)
-class Desired:
-    """The content of one slot. Without a screen nothing should stand there."""
-
-    chat: int
-    thread: int | None = None
-    screen: Screen | None = None
-    ring: int = 0
-    """A number that grows with every bell: a message sent for a smaller one is replaced by a new one that rings."""
-    aloud: bool = True
-    """Whether the bell can be heard: not at night."""
-    silent: bool = True
-    """Whether a new message without a bell comes silently."""
-    optional: bool = False
-    """A reminder: rather missed than sent twice."""
-    keeps: bool = False
-    """Whether the message of before stays when a new one comes."""
-    again: float | None = None
-    """When this slot has to be looked at again by itself."""
 
 
 def desired(

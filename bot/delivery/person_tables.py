@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from typing import Protocol
 
 from bot.delivery.audience import Audiences
-from bot.delivery.show import Show
 from bot.screens.screen import Scene
 from games.game import Refused
 from games.sessions import absence, vacation
@@ -17,6 +17,12 @@ from storage.connect import Store
 from storage.errors import Gone
 from storage.people import Who
 from storage.sessions import Change
+
+
+class Refresher(Protocol):
+    """What shows a session again, in the background, where something has changed."""
+
+    def refresh_soon(self, sid: str, slots: Iterable[str]) -> None: ...
 
 
 async def sessions(store: Store, person: int) -> list[Session]:
@@ -57,14 +63,14 @@ def ended_by(change: Change, person: int) -> bool:
     return _away_at(change.before, person) and not _away_at(change.after, person)
 
 
-async def follow(store: Store, show: Show, change: Change, person: Person, now: float) -> None:
+async def follow(store: Store, show: Refresher, change: Change, person: Person, now: float) -> None:
     """Who moves is here again, in all games. After a crash in between, what a re-delivered update finds tells that."""
     here = change.after.seat_of(person.id) is not None and not _away_at(change.after, person.id)
     if ended_by(change, person.id) or (change.already and here):
         await back(store, show, person, now)
 
 
-async def back(store: Store, show: Show, person: Person, now: float) -> None:
+async def back(store: Store, show: Refresher, person: Person, now: float) -> None:
     """Ends somebody's time off, if they are away: in all their games, and then in what we know of them."""
     who = await store.people.one(person.id)
     if who.away(now) is None:
@@ -73,7 +79,7 @@ async def back(store: Store, show: Show, person: Person, now: float) -> None:
     await store.people.change(person.id, lambda who: replace(who, vacation=ended(who.vacation, now)))
 
 
-async def everywhere(store: Store, show: Show, person: int, now: float, change: Callable[[Session], Step]) -> None:
+async def everywhere(store: Store, show: Refresher, person: int, now: float, change: Callable[[Session], Step]) -> None:
     """Changes all tables at which somebody sits, and shows them."""
     for session in await sessions(store, person):
         with suppress(Gone, Refused):

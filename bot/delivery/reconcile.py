@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 import structlog
 from telegram.constants import ChatType
 
 from bot.delivery.audience import Audience
-from bot.delivery.desired import Desired
+from bot.delivery.slot_job import Ending, Job, Progress
+from bot.delivery.sunk_board import REPOST_SECONDS, sunk
 from bot.runtime.outage import Outage
 from bot.screens import notices
 from bot.screens.screen import Screen
 from bot.telegram.calls import CallResult, Calls, Verdict
-from games.sessions.session import Session
 from games.sessions.slots import BOARD, CALL, private_slot
-from storage.budget import Priority
 from storage.connect import Store
 from storage.crash import reach
-from storage.due import Claim
 from storage.slots import Shown
 
 log = structlog.get_logger()
@@ -31,15 +29,6 @@ TRIES = 2
 """How often in a row something is sent of which nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
-ENDED = float("-inf")
-"""In place of a time to try again: the claim has ended together with what was written down."""
-
-BURIED = 20
-"""Messages below the board from which on it is sent anew."""
-REPOST_SECONDS = 600.0
-"""The least time between two boards."""
-OLD_BOARDS = ((600.0, 900.0), (8 * 3600.0, 3 * 3600.0), (float("inf"), 12 * 3600.0))
-"""(turns up to, a board older than): then it is sent anew, in seconds."""
 
 
 class Shower(Protocol):
@@ -51,66 +40,28 @@ class Shower(Protocol):
     async def vanished(self, person: int, now: float) -> None: ...
 
 
-@dataclass(frozen=True)
-class Job:
-    """One claimed slot: what should stand there, and what does."""
-
-    claim: Claim
-    slot: str
-    session: Session
-    audience: Audience
-    desired: Desired
-    have: Shown | None
-    reposts: int
-    """How often, in all, somebody asked to have it sent anew."""
-    checks: int = 0
-    """How often, in all, somebody gave reason to doubt that the message which we know is there."""
-
-    @property
-    def old(self) -> Shown:
-        return self.have or Shown(self.desired.chat)
-
-    @property
-    def rings(self) -> bool:
-        return self.desired.ring > self.old.call
-
-    @property
-    def doubtful(self) -> bool:
-        return self.checks > self.old.checked or self.claim.inherited
-
-    @property
-    def purpose(self) -> str:
-        return f"{self.desired.ring}.{self.reposts}"
-
-    @property
-    def priority(self) -> Priority:
-        if self.rings or (self.desired.ring and self.slot != BOARD):
-            return Priority.BELL  # somebody waits for an answer to their tap
-        return Priority.BOARD if self.slot == BOARD else Priority.HAND
-
-
 class Reconciler:
-    """Does what a slot needs. Every method returns when to try again; None, or ENDED, when all is as it should be."""
+    """Does what a slot needs."""
 
     def __init__(self, store: Store, calls: Calls, shower: Shower, outage: Outage, *, board_seconds: float) -> None:
         self._store, self._calls, self._shower, self._outage = store, calls, shower, outage
         self._board_seconds = board_seconds
 
-    async def reconcile(self, job: Job, now: float) -> float | None:
+    async def reconcile(self, job: Job, now: float) -> Progress:
         """Makes the slot show what it should, and removes what an earlier try has left behind."""
         if not job.old.litter:
             return await self._match(job, now)
         job = replace(job, have=await self._tidied(job, job.old))
-        again = await self._match(job, now)
-        return now + AGAIN_SECONDS if again is None and job.old.litter else again
+        outcome = await self._match(job, now)
+        return now + AGAIN_SECONDS if outcome is Ending.CLAIM_HELD and job.old.litter else outcome
 
-    async def _match(self, job: Job, now: float) -> float | None:
+    async def _match(self, job: Job, now: float) -> Progress:
         screen, old = job.desired.screen, job.old
         if screen is None:
-            return None if job.desired.keeps else await self._clear(job, now)
+            return Ending.CLAIM_HELD if job.desired.keeps else await self._clear(job, now)
         anew = not old.message or job.rings or job.reposts > old.reposted
         if not anew and old.digest == screen.digest and not job.doubtful:
-            return None
+            return Ending.CLAIM_HELD
         if not anew and job.slot == BOARD:
             anew = await self._sunk(job, now)
             if not anew and now < old.edited + self._board_seconds:
@@ -124,12 +75,12 @@ class Reconciler:
 
         False: it didn't work out this time.
         """
-        answer = await self._calls.delete(chat, message)
+        result = await self._calls.delete(chat, message)
         reach("after-delete")
-        if answer.verdict is Verdict.GONE:
+        if result.verdict is Verdict.GONE:
             words = audience.words(None if chat < 0 else chat)
-            answer = await self._calls.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
-        return answer.verdict not in (Verdict.LATER, Verdict.FAILED, Verdict.UNKNOWN)
+            result = await self._calls.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
+        return result.verdict not in (Verdict.LATER, Verdict.FAILED, Verdict.UNKNOWN)
 
     async def _tidied(self, job: Job, shown: Shown) -> Shown:
         """Removes the litter; what stays is tried again later."""
@@ -141,7 +92,7 @@ class Reconciler:
         """What is left of the litter after removing what can be removed."""
         return tuple([message for message in shown.litter if not await self.remove(shown.chat, message, audience)])
 
-    async def _send(self, job: Job, screen: Screen, now: float) -> float | None:
+    async def _send(self, job: Job, screen: Screen, now: float) -> Progress:
         """A new message. What was begun is recorded first, so that nobody begins it again and again."""
         old = job.old
         tried = old.attempt if old.attempt_for == job.purpose else 0
@@ -149,19 +100,19 @@ class Reconciler:
             return await self._let_go(job, now)
         intent = replace(old, attempt=tried + 1, attempt_for=job.purpose)
         if not await self._store.slots.record(job.session.id, job.slot, intent, claim=job.claim):
-            return None
+            return Ending.CLAIM_HELD
         reach("after-intent")
         quiet = job.desired.silent or old.message is not None
         silent = quiet if not job.rings else not job.desired.aloud
-        answer = await self._calls.send(job.desired.chat, job.desired.thread, screen, silent=silent)
+        result = await self._calls.send(job.desired.chat, job.desired.thread, screen, silent=silent)
         reach("after-send")
-        if answer.verdict is not Verdict.DONE:
-            if answer.verdict is not Verdict.UNKNOWN:
+        if result.verdict is not Verdict.DONE:
+            if result.verdict is not Verdict.UNKNOWN:
                 await self._record(job, old)
-            return await self._failed(job, answer, now)
-        return await self._sent(job, screen, answer.message, now)
+            return await self._failed(job, result, now)
+        return await self._sent(job, screen, result.message, now)
 
-    async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> float | None:
+    async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> Progress:
         old = job.old
         shown = Shown(
             job.desired.chat, job.desired.thread, message, screen.digest, sent=now, edited=now,
@@ -179,30 +130,30 @@ class Reconciler:
             await self._store.chats.saw(job.desired.chat, message)
         self._shower.refresh_soon(job.session.id, hands)
         if not shown.litter:
-            return None
+            return Ending.CLAIM_HELD
         return await self._settled(job, replace(shown, litter=await self._left(shown, job.audience)), now)
 
-    async def _edit(self, job: Job, screen: Screen, now: float) -> float | None:
+    async def _edit(self, job: Job, screen: Screen, now: float) -> Progress:
         old = job.old
-        answer = await self._calls.edit(old.chat, old.message or 0, screen)
+        result = await self._calls.edit(old.chat, old.message or 0, screen)
         reach("after-edit")
-        if answer.verdict is Verdict.GONE:
+        if result.verdict is Verdict.GONE:
             await self._record(job, replace(old, message=None))
             return now
-        if answer.verdict is Verdict.UNKNOWN:  # nobody knows what it shows
+        if result.verdict is Verdict.UNKNOWN:  # nobody knows what it shows
             await self._record(job, replace(old, digest=""))
-        if answer.verdict is not Verdict.DONE:
-            return await self._failed(job, answer, now)
+        if result.verdict is not Verdict.DONE:
+            return await self._failed(job, result, now)
         return await self._settled(job, replace(old, digest=screen.digest, edited=now, checked=job.checks), now)
 
-    async def _clear(self, job: Job, now: float) -> float | None:
+    async def _clear(self, job: Job, now: float) -> Progress:
         old = job.old
         if not old.message:
-            return None
+            return Ending.CLAIM_HELD
         cleared = replace(old, message=None, digest="", litter=_and(old.litter, old.message))
         return await self._settled(job, replace(cleared, litter=await self._left(cleared, job.audience)), now)
 
-    async def _let_go(self, job: Job, now: float) -> float | None:
+    async def _let_go(self, job: Job, now: float) -> Progress:
         """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
         if job.desired.optional:
             await self._record(job, replace(job.old, call=job.desired.ring, reposted=job.reposts, attempt=0))
@@ -210,29 +161,29 @@ class Reconciler:
         await self._record(job, replace(job.old, attempt=0))
         return now + PATIENCE_SECONDS
 
-    async def _failed(self, job: Job, answer: CallResult, now: float) -> float | None:
-        match answer.verdict:
+    async def _failed(self, job: Job, result: CallResult, now: float) -> Progress:
+        match result.verdict:
             case Verdict.LATER:
-                await self._store.budget.pause(job.desired.chat, now + answer.after)
-                return now + answer.after
+                await self._store.budget.pause(job.desired.chat, now + result.after)
+                return now + result.after
             case Verdict.CLOSED:
-                return await self._shut_out(job, answer, now)
+                return await self._shut_out(job, result, now)
             case Verdict.MOVED:
-                await self._shower.moved(job.session.chat, answer.chat)
-                return None
+                await self._shower.moved(job.session.chat, result.chat)
+                return Ending.CLAIM_HELD
             case _:
                 return now + AGAIN_SECONDS
 
-    async def _shut_out(self, job: Job, answer: CallResult, now: float) -> float | None:
+    async def _shut_out(self, job: Job, result: CallResult, now: float) -> Progress:
         """We may not write there. A person is noted as blocked, and called in the group; a group is left in peace."""
         if job.desired.chat < 0:
             log.info("shut out of a group", chat=job.desired.chat)
-            return None
+            return Ending.CLAIM_HELD
         await self._store.people.note(job.desired.chat, blocked=True)
-        if answer.deleted:
+        if result.deleted:
             await self._shower.vanished(job.desired.chat, now)
         await self._shower.refresh(job.session.id, (BOARD, CALL), now)
-        return None
+        return Ending.CLAIM_HELD
 
     async def _sunk(self, job: Job, now: float) -> bool:
         """Whether the board has to come down now."""
@@ -241,33 +192,16 @@ class Reconciler:
         newest = await self._store.chats.newest(job.desired.chat) if counted else None
         return sunk(job.session, job.old, newest, now)
 
-    async def _settled(self, job: Job, shown: Shown, now: float) -> float:
+    async def _settled(self, job: Job, shown: Shown, now: float) -> Progress:
         """Writes down what the slot shows now; with nothing left to remove the claim ends by that."""
         if shown.litter:
             await self._record(job, shown)
             return now + AGAIN_SECONDS
         await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again)
-        return ENDED
+        return Ending.CLAIM_ENDED
 
     async def _record(self, job: Job, shown: Shown) -> None:
         await self._store.slots.record(job.session.id, job.slot, shown)
-
-
-def sunk(session: Session, board: Shown, newest: int | None, now: float) -> bool:
-    """Whether the board comes down: by its age, or by the newest message id that we happened to see (None: unknown)."""
-    age = now - board.sent
-    if session.status != "playing" or age < REPOST_SECONDS or not _moved(session, board):
-        return False
-    turn = session.bank.credit if session.bank else float("inf")
-    if age > next(oldest for longest, oldest in OLD_BOARDS if turn <= longest):
-        return True
-    return newest is not None and newest - (board.message or 0) >= BURIED
-
-
-def _moved(session: Session, board: Shown) -> bool:
-    """Whether a move, or silence, has changed the table since its board was last drawn."""
-    begun = (chair.since or 0.0 for chair in session.chairs)
-    return max(session.acted, *begun) > board.edited
 
 
 def _and(litter: tuple[int, ...], message: int | None) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
-from bot.delivery.reconcile import ENDED, Job, Reconciler
+from bot.delivery.reconcile import Reconciler
+from bot.delivery.slot_job import Ending, Job
 from bot.runtime.background import Background
 from bot.runtime.outage import Outage
 from bot.telegram.calls import Calls
@@ -143,13 +144,13 @@ class Show:
             checks=wish.check if wish else 0,
         )  # fmt: skip
         try:
-            again = await self._reconciler.reconcile(job, now)
+            outcome = await self._reconciler.reconcile(job, now)
         except Gone:
-            again = None
-        if again is None:
+            outcome = Ending.CLAIM_HELD
+        if outcome is Ending.CLAIM_HELD:
             await self._store.due.done(claim, again=job.desired.again)
-        elif again != ENDED:
-            await self._store.due.release(claim, again)
+        elif outcome is not Ending.CLAIM_ENDED:
+            await self._store.due.release(claim, outcome)
 
 
 def _without(session: Session, person: int, now: float) -> Step:

@@ -1,0 +1,65 @@
+"""The work on one slot: what there is to do, and how far that has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from bot.delivery.audience import Audience
+from bot.delivery.slot_content import Desired
+from games.sessions.session import Session
+from games.sessions.slots import BOARD
+from storage.budget import Priority
+from storage.due import Claim
+from storage.slots import Shown
+
+
+@dataclass(frozen=True)
+class Job:
+    """One claimed slot: what should stand there, and what does."""
+
+    claim: Claim
+    slot: str
+    session: Session
+    audience: Audience
+    desired: Desired
+    have: Shown | None
+    reposts: int
+    """How often, in all, somebody asked to have it sent anew."""
+    checks: int = 0
+    """How often, in all, somebody gave reason to doubt that the message we know of is still there."""
+
+    @property
+    def old(self) -> Shown:
+        return self.have or Shown(self.desired.chat)
+
+    @property
+    def rings(self) -> bool:
+        return self.desired.ring > self.old.call
+
+    @property
+    def doubtful(self) -> bool:
+        return self.checks > self.old.checked or self.claim.inherited
+
+    @property
+    def purpose(self) -> str:
+        return f"{self.desired.ring}.{self.reposts}"
+
+    @property
+    def priority(self) -> Priority:
+        if self.rings or (self.desired.ring and self.slot != BOARD):
+            return Priority.BELL  # somebody waits for an answer to their tap
+        return Priority.BOARD if self.slot == BOARD else Priority.HAND
+
+
+class Ending(Enum):
+    """There is nothing more to do for a slot at present; what has become of the claim on it."""
+
+    CLAIM_HELD = auto()
+    """It is still held: whoever claimed the slot ends it."""
+    CLAIM_ENDED = auto()
+    """It ended in the same step in which it was written down what the slot shows."""
+
+
+Progress = Ending | float
+"""A number: there is more to do, and this is the earliest moment to try it (in seconds since 1970)."""
