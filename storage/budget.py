@@ -14,8 +14,8 @@ from storage.script import Script
 
 
 class Priority(Enum):
-    """What a send is for; the value is the share of each bucket that it leaves to more urgent ones, and that is at
-    least one send, or as much of one as the bucket can hold beside its own.
+    """What a send is for. The value is the share of each bucket that it must leave to more urgent ones: at least one
+    send, but never so much that it couldn't be paid from a full bucket.
     """
 
     BELL = 0.0

@@ -5,7 +5,7 @@ import os
 POINTS = (
     "after-inbox",  # an update is in the inbox, Telegram has not heard of it
     "after-read",  # it was handed to a worker
-    "after-index",  # a new table's place in its chat is taken, the table isn't there
+    "after-index",  # the chat's index names a new table, which isn't stored yet
     "after-commit",
     "after-wake",  # what time has brought about is committed, its due thing not done
     "after-wish",  # a menu or a message is asked for, nobody has begun to show it
@@ -22,7 +22,7 @@ POINTS = (
 
 
 class _Doom:
-    """Where this process ends, if it does; `left`: passings until then."""
+    """The point at which this process ends, if at any; `left`: how often it is still to be passed."""
 
     point, left = "", 0
 

@@ -17,6 +17,7 @@ from storage.script import Script
 LEASE = 30.0
 """Seconds in which a claimed thing has to be done; then it may be claimed again."""
 BATCH = 64
+"""How many things are claimed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Claim:
     member: str
     token: str
     inherited: bool = False
-    """Whoever had it before has never ended it: what they did meanwhile is not written down."""
+    """Whoever leased it before never ended that lease: what they did last may not be written down."""
 
     @property
     def session(self) -> str:
@@ -93,7 +94,7 @@ class Due:
 
 
 def _leased(claimed: Sequence[str | int], token: str) -> list[Claim]:
-    """Members, each with whether it is inherited."""
+    """The claims of a script's reply: members, each followed by whether it is inherited."""
     if claimed:
         reach("after-claim")
     return [Claim(str(member), token, bool(left)) for member, left in zip(claimed[::2], claimed[1::2], strict=True)]
@@ -134,7 +135,8 @@ end
 """
 """For scripts that make things due; their keys end with those of `keys.due`.
 
-Of a show's lease that has run out an empty one stays, until the next: so that whoever has that knows.
+A show that is made due after its lease ran out gets an empty token in `leases`: the late holder can't end it any more,
+and the next one to claim it is told that the claim is inherited.
 """
 
 _AT = "schedule(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"

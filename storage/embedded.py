@@ -25,11 +25,12 @@ HANDOVER_SECONDS = 15.0
 """For the server of a killed predecessor to be gone."""
 STOP_SECONDS = 10.0
 PAUSES = (0.0, 0.2, 0.5, 1.0)
-"""Seconds after each server that is killed while it starts, until the next is tried; want of memory may need them."""
+"""Seconds from one server that was killed while it started to the next try: memory that ran out may be free by then."""
 SOCKET, JOURNAL = "valkey.sock", "appendonlydir"
 SOCKET_PATH_LIMIT = 100
 """Bytes; the system allows 107."""
 PAUSE = 0.005
+"""Seconds between two looks at whether the server is ready."""
 PR_SET_PDEATHSIG = 1
 INSTEAD = "set REDIS_URL to a Redis or Valkey of yours"
 

@@ -28,7 +28,7 @@ def log(id: str) -> str:
 
 
 def did(id: str) -> str:
-    """The updates that this session has seen to."""
+    """The updates that this session has handled."""
     return f"{_tag(shard(id))}:did:{id}"
 
 
@@ -37,7 +37,7 @@ def shown(id: str) -> str:
 
 
 def due(shard: int) -> tuple[str, str, str]:
-    """What is to happen when; who has leased it; when it is due after the lease."""
+    """What is due when; by whom it is leased; and when it is due again after the lease."""
     return f"{_tag(shard)}:due", f"{_tag(shard)}:leases", f"{_tag(shard)}:after"
 
 

@@ -1,4 +1,4 @@
-"""Which worker reads which streams of the inbox: leases of a quarter of a minute, shared fairly among the living."""
+"""Which worker reads which streams of the inbox: leases of 15 s, shared fairly among the workers that are alive."""
 
 from collections.abc import Iterable
 

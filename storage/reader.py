@@ -17,10 +17,12 @@ from storage.script import Script
 TRIES = 3
 """An entry that fails as often is to be parked."""
 PARKED = 1000
+"""How many parked entries are kept."""
 BLOCK_LIMIT = 4500
 """Milliseconds; a longer blocking read would meet the client's own time-out."""
 _CONSUMER = "kon"
 _MORE = 64
+"""How many entries of a stream are looked through, beside those in hand, for some that were left behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,9 @@ class Entry:
     tries: int = 1
     """Which try at it this is."""
     again: bool = False
-    """It was in hand before: `begin` it first, one such entry at a time, so that a deadly one is known by its count."""
+    """It was delivered before and never done, perhaps because it kills its worker. Call `begin` before handling it, and
+    handle one such entry at a time: then it is the tries of the guilty one that are counted.
+    """
 
 
 class Reader:

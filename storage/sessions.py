@@ -28,7 +28,7 @@ class Change:
     before: Session
     after: Session
     already: bool = False
-    """The update was seen to earlier; the session is the present one."""
+    """The update had been handled before: nothing is changed, and both are the session as it is now."""
     slots: frozenset[str] = frozenset()
     """Where the session now has to be shown; already due there."""
 
@@ -90,7 +90,7 @@ class Sessions:
         return lines
 
     async def _present(self, id: str, update: int | None) -> tuple[str | None, bool]:
-        """The session's document, and whether the update was seen to: in one round trip."""
+        """The session's document, and whether the update was handled before: in one round trip."""
         text, done = await self._find((keys.session(id), keys.did(id)), update)
         return text, bool(done)
 

@@ -1,6 +1,7 @@
 """What each slot of a session shows in Telegram, and what its people wish to see there.
 
-Two writers that never meet: who shows a slot records what it shows, who handles a tap writes the wish.
+Each is written by one side only: what a slot shows by whoever shows it, a wish by whoever handles a tap. So neither
+overwrites the other.
 """
 
 from collections.abc import Collection, Sequence
@@ -26,13 +27,13 @@ class Shown:
     thread: int | None = None
     message: int | None = None
     digest: str = ""
-    """Of all that the message shows: equal, nothing to send."""
+    """A hash of all that the message shows: while it is the same, there is nothing to send."""
     sent: float = 0.0
     """When the message was sent; after 48 hours Telegram deletes it no more."""
     edited: float = 0.0
     """When its content last changed, by sending or editing."""
     call: int = 0
-    """The last call of the seat that rang here."""
+    """The number of the last bell that rang here; one that is to ring has a greater number."""
     attempt: int = 0
     """Sends that began and whose end nobody knows."""
     attempt_for: str = ""
@@ -40,14 +41,14 @@ class Shown:
     reposted: int = 0
     """How many of the wished reposts were done."""
     litter: tuple[int, ...] = ()
-    """Messages of before that have yet to be removed."""
+    """Ids of earlier messages of this slot that are still to be deleted."""
     checked: int = 0
     """How many of the wished checks were done."""
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
-    """Which menu is open in a slot, for the seat's `epoch`, until when (None: as long as that lasts)."""
+class OpenMenu:
+    """Which menu is open in a slot ("": none), and until when (None: as long as the seat's epoch is `epoch`)."""
 
     menu: str = ""
     epoch: int = 0
@@ -56,19 +57,22 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What people ask of a slot: a menu, and how often, in all, to have it sent anew at the bottom or checked."""
+    """What people ask of a slot: an open menu (see OpenMenu), and a new or checked message. What is asked is
+    counted and never reset; Shown counts how much of it was done.
+    """
 
     menu: str = ""
     epoch: int = 0
     until: float | None = None
     repost: int = 0
+    """How often somebody asked to have the message sent anew at the bottom of the chat."""
     check: int = 0
-    """How often somebody tapped another message instead: the one that we know may be gone."""
+    """How often somebody tapped another message of this slot, so that the one we know of may be gone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A session and all its slots, as of one moment. Slots without an entry show nothing and wish nothing."""
+    """A session and all its slots, as of one moment. A slot without an entry shows nothing, or has no wishes."""
 
     session: Session | None
     shown: dict[str, Shown] = field(default_factory=dict)
@@ -76,7 +80,7 @@ class Look:
 
 
 SHOWN = Row(Shown)
-MENU = Row(Menu)
+MENU = Row(OpenMenu)
 
 
 class Slots:
@@ -118,7 +122,7 @@ class Slots:
         written = await self._wish(
             (keys.session(session), keys.shown(session), *keys.due(keys.shard(session))),
             slot,
-            None if menu is None else MENU.write(Menu(menu, epoch, until)),
+            None if menu is None else MENU.write(OpenMenu(menu, epoch, until)),
             int(repost),
             int(check),
             due.show(session, slot),
@@ -183,7 +187,7 @@ class Slots:
 
 def _wish(parts: dict[str, dict[str, str]], slot: str) -> Wish:
     text = parts["menu"].get(slot)
-    menu = MENU.read(text) if text else Menu()
+    menu = MENU.read(text) if text else OpenMenu()
     repost, check = (int(parts[kind].get(slot, 0)) for kind in ("repost", "check"))
     return Wish(menu.menu, menu.epoch, menu.until, repost, check)
 

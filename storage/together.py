@@ -11,10 +11,11 @@ from redis import exceptions
 from redis.asyncio import Redis
 
 ALONE = frozenset({"XREADGROUP", "PING"})
-"""Commands that wait, or that should be heard by themselves; those of two words, too, are left to the library."""
+"""Commands that block, or whose answer is wanted by itself. The library sends these, and all those of two words."""
 FLYING = 1
 """Batches under way at once; the busier the store, the more goes into the next one."""
 MOST = 64
+"""Commands in a batch."""
 
 
 class _Asked(NamedTuple):

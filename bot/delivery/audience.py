@@ -68,7 +68,7 @@ class Audience:
 
 
 class Audiences:
-    """Loads casts."""
+    """Loads the audience of a session."""
 
     def __init__(self, store: Store, bot: str, settings: Settings) -> None:
         self._store, self._bot, self._settings = store, bot, settings

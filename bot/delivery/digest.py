@@ -24,12 +24,13 @@ from storage.people import Who
 NINE = 9 * 60
 """The morning of those without quiet hours of their own, in minutes of the local day."""
 LATE_SECONDS = 3 * 3600.0
-"""Later than that it is no morning any more: the next one will do."""
+"""So long after the morning's beginning a digest is left out: the next one will do."""
 AGAIN_SECONDS = 60.0
+"""The least time until a digest that could not be sent is tried again."""
 
 
 class Digests:
-    """Sends what is due. A digest is rather missed than sent twice: the day is noted before."""
+    """Sends what is due. The day is noted before: a digest that gets lost on the way isn't sent twice."""
 
     def __init__(
         self,

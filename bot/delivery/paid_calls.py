@@ -1,4 +1,4 @@
-"""Messages that belong to no table: not sent where too much is being said already."""
+"""Calls for messages that belong to no table: not made where too much is being said already."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from storage.clock import Clock
 from storage.connect import Store
 
 SOON_SECONDS = 0.2
-"""The budget of all chats is there again so soon; that of one chat is not."""
+"""So short a wait is for the budget that all chats share; one chat's own takes longer to fill."""
 QUEUE_SECONDS = 10.0
-"""How long an answer may wait while many are asked for."""
+"""How long a call may wait for the shared budget."""
 
 
 class PaidCalls:

@@ -26,13 +26,13 @@ log = structlog.get_logger()
 AGAIN_SECONDS = 5.0
 """After a failure that isn't told how long to wait."""
 TRIES = 2
-"""How often in a row something is sent of which nobody knows whether it arrived."""
+"""How often in a row something is sent, if nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
 
 
 class Shower(Protocol):
-    """What a reconciled slot may make of others."""
+    """What reconciling one slot may set off in others."""
 
     def refresh_soon(self, sid: str, slots: Iterable[str]) -> None: ...
     async def refresh(self, sid: str, slots: tuple[str, ...], now: float) -> None: ...
@@ -56,6 +56,7 @@ class Reconciler:
         return now + AGAIN_SECONDS if outcome is Ending.CLAIM_HELD and job.old.litter else outcome
 
     async def _match(self, job: Job, now: float) -> Progress:
+        """Sends, edits or clears what the slot shows, unless it shows what it should; not before it may be paid for."""
         screen, old = job.desired.screen, job.old
         if screen is None:
             return Ending.CLAIM_HELD if job.desired.keeps else await self._clear(job, now)
@@ -113,6 +114,7 @@ class Reconciler:
         return await self._sent(job, screen, result.message, now)
 
     async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> Progress:
+        """Writes down a message that has been sent, whatever it takes, and removes the one before it."""
         old = job.old
         shown = Shown(
             job.desired.chat, job.desired.thread, message, screen.digest, sent=now, edited=now,
@@ -186,7 +188,7 @@ class Reconciler:
         return Ending.CLAIM_HELD
 
     async def _sunk(self, job: Job, now: float) -> bool:
-        """Whether the board has to come down now."""
+        """Whether the board has to be sent anew."""
         old = now - job.old.sent >= REPOST_SECONDS
         counted = old and job.audience.chat.kind == ChatType.SUPERGROUP
         newest = await self._store.chats.newest(job.desired.chat) if counted else None

@@ -12,10 +12,10 @@ from bot.telegram.calls import CallResult, Verdict
 from storage.errors import AWAY
 
 PATIENCE_SECONDS = 60.0
-"""So much later an answer would only astonish."""
+"""After so long an answer would only puzzle who asked."""
 AGAIN_SECONDS = 1.0
 WITHOUT_EFFECT = (Verdict.LATER, Verdict.FAILED)
-"""After these it may be tried again and again; after an unclear end once, since twice is better than never."""
+"""Nothing was sent, so it is tried again and again. After an unknown end once: two answers are better than none."""
 
 
 class Replies:

@@ -44,7 +44,7 @@ class Show:
     def refresh_soon(self, sid: str, slots: Iterable[str], *, orphan: tuple[int, int] | None = None) -> None:
         """Shows those of these slots that are due, at once and in the background.
 
-        `orphan`: the (chat, message) of a tap; if it is none that we know, it goes.
+        `orphan`: the (chat, message) of a tap; if no slot is known to show it, it is removed.
         """
         self._work.start(self._refreshed(sid, tuple(slots), orphan))
 
@@ -65,7 +65,7 @@ class Show:
     def mend(
         self, sid: str, slot: str, now: float, *, seen: tuple[int, int], orphan: tuple[int, int] | None = None
     ) -> None:
-        """After a stale tap on the (chat, message) `seen`: another one that we know there may be gone."""
+        """After a stale tap on the (chat, message) `seen`: if we know of another one in that slot, it may be gone."""
         self._work.start(self._mended(sid, slot, now, seen, orphan))
 
     async def _due(self, sid: str, slots: Iterable[str], now: float) -> None:

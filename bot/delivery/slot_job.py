@@ -31,18 +31,22 @@ class Job:
 
     @property
     def old(self) -> Shown:
+        """What the slot shows, be it nothing."""
         return self.have or Shown(self.desired.chat)
 
     @property
     def rings(self) -> bool:
+        """Whether there is a bell that hasn't rung here yet."""
         return self.desired.ring > self.old.call
 
     @property
     def doubtful(self) -> bool:
+        """Whether what is written down of the message may be wrong."""
         return self.checks > self.old.checked or self.claim.inherited
 
     @property
     def purpose(self) -> str:
+        """What a message sent now would be for: tries at it are counted together."""
         return f"{self.desired.ring}.{self.reposts}"
 
     @property

@@ -18,7 +18,7 @@ from games.sessions import play, window_orders
 from games.sessions.session import Session, Stale, seated
 from games.sessions.slots import BOARD, private_slot
 from games.sessions.takeback import may_ask
-from games.sessions.window_orders import Wish
+from games.sessions.window_orders import WindowWish
 
 LOOK_SECONDS = 600.0
 """A menu of a waiting hand closes by itself after so long."""
@@ -75,7 +75,7 @@ class Play:
 
     async def order(self, act: Act) -> Reply:
         """How the tapper wants to be asked in windows."""
-        wish = next((wish for wish in get_args(Wish) if wish == act.pressed.choice), None)
+        wish = next((wish for wish in get_args(WindowWish) if wish == act.pressed.choice), None)
         if wish is None:
             raise Stale
         session = await self._session(act)

@@ -60,7 +60,7 @@ class Seats:
         if choice not in ("wait", "finish", "end"):
             await self._ask_back(act, SURE if choice == SURE else "")
             return Reply()
-        chosen = cast(absence.Choice, choice)
+        chosen = cast(absence.PauseChoice, choice)
         await self._change(act, lambda session: absence.answer_pause(session, act.person, chosen, act.now))
         return Reply()
 

@@ -11,7 +11,7 @@ from storage.errors import AWAY
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
 INSIST_SECONDS = 20.0
-"""How long something is insisted on: not longer than it is leased."""
+"""How long something is insisted on: less than a lease lasts, after which somebody else does it."""
 
 
 class Outage:

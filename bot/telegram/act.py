@@ -17,9 +17,8 @@ from storage.crash import reach
 
 ANSWER_SECONDS = 0.8
 """A tap whose verdict isn't known by then is answered empty: its button must not spin."""
-
-
 UNREAD = frozenset({"text", "entities", "link_preview_options"})
+"""Fields of a tapped message that no handler reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +68,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a tap is answered: nothing, a toast, an alert, or a link that opens (the text is then for want of it)."""
+    """What a tap is answered: nothing, a toast, an alert, or a link that opens (if Telegram refuses it: the text)."""
 
     text: str = ""
     alert: bool = False
@@ -128,7 +127,7 @@ class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
     def __init__(self, bot: Bot, query: str, under_way: Background) -> None:
-        """`under_way`: where an answer is found until it is out."""
+        """`under_way`: keeps the tasks that send answers."""
         self._bot, self._query, self._under_way = bot, query, under_way
         self._given = False
         self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())

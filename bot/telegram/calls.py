@@ -66,7 +66,7 @@ class Calls:
         try:
             message = await self._bot._post("sendMessage", {**where, **_content(screen)})
         except TelegramError as error:
-            return _answer(error)
+            return _failure(error)
         return CallResult(Verdict.DONE, message["message_id"])
 
     async def send_file(self, chat: int, name: str, content: bytes, caption: str) -> CallResult:
@@ -76,7 +76,7 @@ class Calls:
                 chat, content, caption, filename=name, parse_mode="HTML", disable_notification=True
             )
         except TelegramError as error:
-            return _answer(error)
+            return _failure(error)
         return CallResult(Verdict.DONE, message.message_id)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> CallResult:
@@ -85,7 +85,7 @@ class Calls:
         except TelegramError as error:
             if isinstance(error, BadRequest) and MODIFIED.search(error.message):
                 return CallResult(Verdict.DONE, message)
-            return _answer(error, about_a_message=True)
+            return _failure(error, about_a_message=True)
         return CallResult(Verdict.DONE, message)
 
     async def delete(self, chat: int, message: int) -> CallResult:
@@ -94,7 +94,7 @@ class Calls:
         except TelegramError as error:
             if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
                 return CallResult(Verdict.DONE, message)
-            return _answer(error, about_a_message=True)
+            return _failure(error, about_a_message=True)
         return CallResult(Verdict.DONE, message)
 
 
@@ -106,7 +106,7 @@ def _content(screen: Screen) -> dict[str, str | None]:
 
 
 def _question(hint: str) -> str | None:
-    """Opens the field for an answer, in groups only for who is mentioned."""
+    """Makes the reader's Telegram open the field for an answer; in groups only that of who is mentioned."""
     return to_json({"force_reply": True, "selective": True, "input_field_placeholder": hint}) if hint else None
 
 
@@ -115,7 +115,7 @@ def _button(button: Button) -> dict[str, str]:
     return {name: value for name, value in fields.items() if value}
 
 
-def _answer(error: TelegramError, *, about_a_message: bool = False) -> CallResult:
+def _failure(error: TelegramError, *, about_a_message: bool = False) -> CallResult:
     if isinstance(error, RetryAfter):
         wait = error.retry_after
         return CallResult(Verdict.LATER, after=wait if isinstance(wait, int) else wait.total_seconds())

@@ -33,7 +33,7 @@ RETRY_SECONDS = 5
 """What a 429 means that doesn't say how long."""
 
 TOLD_APART = (400, 401, 403, 404, 409, 429)
-"""Refusals for which python-telegram-bot has exceptions; the rest of the 4xx are ours."""
+"""Refusals for which python-telegram-bot has exceptions; any other 4xx becomes a NoEffect."""
 
 
 class NoEffect(NetworkError):
@@ -136,7 +136,7 @@ class Request(BaseRequest):
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:
-        """The original logs what it can't read: a page that may repeat the address."""
+        """In place of the library's, which logs what it can't read: a page that may repeat the address."""
         answer = _json(payload)
         if answer is None:
             raise NetworkError("The answer is not Telegram's")

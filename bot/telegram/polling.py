@@ -1,4 +1,4 @@
-"""Updates go into the inbox before Telegram hears that we have them. This is how they come by polling."""
+"""Updates by polling. Each is in the inbox before Telegram hears that we have it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ MARGIN_SECONDS = 10.0
 """How much later than it said Telegram may answer a poll."""
 BATCH = 100
 LONGEST_WAIT = 30.0
+"""The most seconds between two tries."""
 CONFIRM_SECONDS = 0.5
+"""How long an ending process waits for Telegram to hear which updates it has."""
 TOKEN_REJECTED = "BOT_TOKEN is rejected by Telegram"
 
 Updates = list[dict[str, Any]]
@@ -138,7 +140,7 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
         except Rejected:
             raise
         except Exception:
-            log.exception("intake failed")
+            log.exception("updates could not be taken in")
             wait = _back_off(failures)
         failures += 1
         await rest(wait, stop)

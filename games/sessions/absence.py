@@ -24,7 +24,8 @@ from games.sessions.session import (
 )
 from games.sessions.turns import begun, settled
 
-Choice = Literal["wait", "end", "finish"]
+PauseChoice = Literal["wait", "end", "finish"]
+"""How a paused table may go on for the one who is left; to finish is to play on with stand-ins."""
 
 
 def present(session: Session, now: float) -> tuple[Seat, ...]:
@@ -161,7 +162,7 @@ def asked(session: Session, now: float) -> Seat | None:
     return here[0] if session.paused is not None and not session.waits and len(here) == 1 else None
 
 
-def answer_pause(session: Session, person: Person, choice: Choice, now: float) -> Step:
+def answer_pause(session: Session, person: Person, choice: PauseChoice, now: float) -> Step:
     """The one who is left waits for the others, ends the game, or goes on with stand-ins on all other seats."""
     seat = in_play(session, person.id)
     if session.paused is None or present(session, now) != (seat,):

@@ -10,7 +10,7 @@ KNOWN = (
     b'"version":,"status":"playing","options":{false},"thread":{"schema":1,"id":"","game":"upturn","rules":1,'
     b'"chat":-100"opened":17'
 )
-"""What is likely comes last. Never change it: everything that is stored is read with it."""
+"""The compression's preset dictionary, what is likeliest last. Never change it: all that is stored is read with it."""
 
 
 def packed(text: str) -> str:

@@ -1,4 +1,4 @@
-"""What is pending at a table beside the game itself: the way back, and what its people are asked."""
+"""What is pending at a table beside the game itself: a move that may be taken back, and what its people are asked."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ UNDO_SECONDS = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The way back from the last move, for its maker, until somebody acts."""
+    """The last move, as long as its maker may take it back: until somebody else acts."""
 
     seat: Seat
     until: float
+    """Until when they may do so without asking the others."""
     state: Any
+    """The game's state before the move."""
     told: int
     """How many events the move has added."""
     since: float | None
@@ -27,7 +29,7 @@ class Undo:
     saved: float = 0.0
     """The mover's clock before the move, as the chair had it."""
     moves: int = 1
-    """How many moves would be taken back: answers of which nobody has heard since are forgotten with it."""
+    """How many moves would be taken back: with it go the passes since then, of which nobody has been told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,8 @@
-"""Somebody at a table: who they are, what the game asks of them, and how their time and absence stand."""
+"""Somebody at a table: who they are, what the game asks of them, and how their time and absence stand.
+
+A *call* begins when the game begins to wait for a seat, and lasts until it doesn't any more; in a window each
+question is one. Each has a time of its own.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,9 @@ from games.game import Seat
 from games.sessions.quiet_hours import Quiet
 
 Head = Literal["", "morning", "reminder", "nudge"]
-"""What the newest message of a call is, beside the call itself."""
+"""Why the newest message of a call was sent, if it wasn't for the call itself."""
 Order = Literal["", "mine", "always"]
-"""When somebody wants to be asked in a window: if they could answer, if it is about what is theirs too, or always."""
+"""When somebody wants to be asked in a window: if they can answer, if it is also about what is theirs, or always."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,39 +33,44 @@ class Chair:
 
     person: Person
     epoch: int = 0
-    """Grows whenever what this seat is asked changes; buttons carry it."""
+    """Grows whenever what this seat is asked changes; buttons carry it, so that those of the past are known."""
     call: int = 0
-    """Counts how often the game began to wait for this seat: each rings once."""
+    """Counts the seat's calls that ring: when they begin, or once its owner is awake."""
     since: float | None = None
     """Since when the clock of the present call runs; None while the game doesn't wait for this seat."""
     reminded: int = 0
     """The last call of which its owner was reminded."""
     recalled: bool = False
-    """The call was taken back, by an undo, until the next move."""
+    """The seat's last call was undone with the move that it came from; until the next move."""
     acted: float = 0.0
     """When its owner last moved, or passed; 0: not yet."""
     seen: bool = False
-    """Whether the group has seen its owner move: a pass in a window shows nothing."""
+    """Whether its owner has made a move that the group could see: a pass in a window is none."""
     granted: float | None = None
-    """Seconds that the present call has in all; None: the clock's credit."""
+    """How many seconds the present call may take in all; None: the credit that the table's clock gives."""
     spent: float = 0.0
-    """Seconds of them that were used before `since`."""
+    """How many of them were used up before `since`."""
     lent: float = 0.0
-    """Seconds of them that aren't saved if they are left over: a turn's later decisions have a turn's time anew."""
+    """How many of them aren't saved if they are left over: what a further decision in a turn was given beyond what the
+    turn still had.
+    """
     saved: float = 0.0
-    """Seconds left over from earlier turns."""
+    """Seconds left over from earlier turns, which are added to the next."""
     answers: bool = False
-    """The call asks one of several for an answer: it has its own share of time."""
+    """The call is a window's: an answer has a time of its own, and neither saves any nor uses what is saved."""
     muted: bool = False
-    """The call came while its owner slept or was away, and hasn't been rung yet."""
+    """The call came while its owner slept or was away, and is still to be rung."""
     rang: float = 0.0
-    """When its owner was last rung on their turn. Bells of windows don't count: others could tell who was asked."""
+    """When its owner was last rung on their turn. Bells of windows don't count: whether a nudge is allowed would tell
+    others who was asked.
+    """
     rings: int = 0
-    """How often they were rung within the present call, after its beginning."""
+    """How often its owner was rung within the present call, beside its beginning."""
     head: Head = ""
     nudged: int = 0
     """The last call in which somebody nudged its owner."""
     nudger: Seat | None = None
+    """Who nudged them in the present call."""
     missed: int = 0
     """Turns in a row that silence has played."""
     stand_in: bool = False
@@ -76,8 +85,10 @@ class Chair:
     """Its owner's own quiet hours; None: as in the chat."""
     order: Order = ""
     resting: bool = False
-    """Its owner passes until the window closes, whatever else they have ordered."""
+    """Its owner passes until the window closes, whatever `order` says."""
     holds: float | None = None
-    """Until when a pass in the present question is held back, whoever makes it."""
+    """The moment before which no pass to the present question of a window counts: neither the bot's nor the owner's."""
     passes: float | None = None
-    """When the seat passes, whose owner isn't asked or has passed; None: they are asked, or nobody waits for them."""
+    """When the seat passes by itself, as its owner isn't asked, or has passed already; None: its owner is to answer, or
+    the game doesn't wait for the seat.
+    """

@@ -7,9 +7,10 @@ from games.sessions.seat import Chair
 from games.sessions.session import Session, playing
 
 GROUP_SLOTS = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
-"""Slots in the group: the table, the result, a mention of who can't be reached, the question of whoever commands, and
-what the table itself is asked: a vote, a free seat, whether it is still wanted. What a seat has read aloud last stands
-in `aloud<seat>`. A person's private slot is `p<person>`, and what only they are asked stands in `q<person>`."""
+"""Slots in the group: the table; its result; a mention of who is on turn and can't be reached in private; what a
+command asks back (/stop, /kick, /leave); and what all at the table are asked: a vote, a free seat, whether it is still
+wanted. What a seat has read aloud last stands in `aloud<seat>`. A person's private slot is `p<person>`, and what only
+they are asked stands in `q<person>`."""
 READING = "aloud"
 """How slots of readings begin, and the kind of event of which they tell."""
 
@@ -37,12 +38,12 @@ def person_of(slot: str) -> int | None:
 
 
 def slots(session: Session) -> tuple[str, ...]:
-    """Every slot where this session may be seen."""
+    """Every slot of the session but those of questions to one person, and of readings."""
     return (*GROUP_SLOTS, *(private_slot(chair.person.id) for chair in session.chairs))
 
 
 def all_slots(session: Session) -> tuple[str, ...]:
-    """These, and where one of its people may have been asked something."""
+    """The same, and those of questions to one person."""
     return (*slots(session), *map(_asks_of, session.chairs))
 
 
@@ -84,7 +85,7 @@ def _asks_of(chair: Chair) -> str:
 
 
 def _readings(after: Session) -> Iterator[str]:
-    """Where somebody may just have read aloud."""
+    """The slots of those who may just have read aloud."""
     return (reading_slot(event.seat) for event in after.recent if event.kind == READING and event.seat is not None)
 
 

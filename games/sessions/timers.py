@@ -17,15 +17,17 @@ REMIND_AT = 0.8
 JUST_ACTED = 60.0
 """Nobody is reminded who did something here in the last minute."""
 NEAR_MORNING = 2 * HOUR
-"""A morning bell stands for a reminder that would follow so soon."""
+"""A reminder that would follow a morning bell within this time is left out."""
 STAND_IN_SECONDS = 4.0
 """How long a stand-in takes over a move."""
 STILL_WARNED = 7 * DAY
 """A table at which nobody has done anything for so long is told that it will be closed."""
 STILL_CLOSED = 14 * DAY
+"""And after so long it is closed,"""
 LEAST_WARNING = 6 * DAY
-"""However late it was told, and however it was put off by the night."""
+"""but not sooner than this after it was told: a night, or a stop of the bot, may have put that off."""
 LOBBY_SECONDS = DAY
+"""A table that gathers is closed when nobody has done anything there for so long."""
 KEPT_SECONDS = 90 * DAY
 """How long an ended session is kept."""
 IDLE_MOVES = 20
@@ -36,11 +38,12 @@ class Forget(NamedTuple):
     """The session has been kept long enough: storage deletes it."""
 
 
-class Due(NamedTuple):
-    """Something that is to happen, and which seat it is about."""
+class Timer(NamedTuple):
+    """Something that time is to do, and to which seat."""
 
     at: float
     what: str
+    """A key of DONE."""
     seat: Seat = Seat(0)
 
 
@@ -50,7 +53,7 @@ def wake(session: Session, now: float = 0.0) -> float | None:
         return session.ended + KEPT_SECONDS
     if session.status == "gathering":
         return session.acted + LOBBY_SECONDS
-    return min(due.at for due in _coming(session, now))
+    return min(timer.at for timer in _coming(session, now))
 
 
 def tick(session: Session, now: float) -> Step | Forget | None:
@@ -62,56 +65,56 @@ def tick(session: Session, now: float) -> Step | Forget | None:
         return Forget()
     if session.status == "gathering":
         return Step(replace(session, status="closed", closed="abandoned", ended=now))
-    dues = [due for due in _coming(session, now) if due.at <= now]
-    what = next(what for what in DONE if any(due.what == what for due in dues))
-    return _done(session, what, [due.seat for due in dues if due.what == what], now)
+    due = [timer for timer in _coming(session, now) if timer.at <= now]
+    what = next(what for what in DONE if any(timer.what == what for timer in due))
+    return _done(session, what, [timer.seat for timer in due if timer.what == what], now)
 
 
-def _coming(session: Session, now: float) -> Iterator[Due]:
+def _coming(session: Session, now: float) -> Iterator[Timer]:
     """All that is to happen if nobody does anything."""
     yield from _stillness(session, now)
     if session.vote:
-        yield Due(session.vote.until, "vote")
+        yield Timer(session.vote.until, "vote")
     for seat, chair in session.seats():
         if chair.away is not None:
-            yield Due(chair.away, "away", seat)
+            yield Timer(chair.away, "away", seat)
     if session.paused is None:
         for seat in sorted(session.awaited):
             yield from _of_call(session, seat, now)
 
 
-def _stillness(session: Session, now: float) -> Iterator[Due]:
+def _stillness(session: Session, now: float) -> Iterator[Timer]:
     """Counted from what was last done here, or from when the last of those who are away comes back."""
     since = max(session.acted, *(chair.away or 0.0 for chair in session.chairs))
     if session.warned is not None:
-        yield Due(max(since + STILL_CLOSED, session.warned + LEAST_WARNING), "close")
+        yield Timer(max(since + STILL_CLOSED, session.warned + LEAST_WARNING), "close")
         return
     moment = max(since + STILL_WARNED, now)
-    yield Due(session.quiet.waking(moment) if session.quiet else moment, "warn")
+    yield Timer(session.quiet.waking(moment) if session.quiet else moment, "warn")
 
 
-def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Due]:
+def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Timer]:
     """What time does to an awaited seat."""
     chair = session.chairs[seat]
     if chair.since is None:
         return
     if chair.stand_in:
         undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
-        yield Due(max(chair.since + STAND_IN_SECONDS, undoable), "stand-in", seat)
+        yield Timer(max(chair.since + STAND_IN_SECONDS, undoable), "stand-in", seat)
         return
     passes = window_timing.counts(session, seat)
     if passes is not None:
-        yield Due(passes, "pass", seat)
+        yield Timer(passes, "pass", seat)
         return
     deadline = session.deadline(seat)
     if deadline is not None:
-        yield Due(deadline, "silence", seat)
+        yield Timer(deadline, "silence", seat)
     for what, moment in (("morning", _morning(session, seat)), ("reminder", _reminder(session, seat))):
         if moment is None:
             continue
         at = wakes(session, seat, max(moment, now))
         if deadline is None or at < deadline:
-            yield Due(at, what, seat)
+            yield Timer(at, what, seat)
 
 
 def _morning(session: Session, seat: Seat) -> float | None:
@@ -219,4 +222,4 @@ DONE: Mapping[str, Callable[[Session, Seat, float], Step]] = {
     "morning": _morning_bell,
     "reminder": _remind,
 }
-"""What is done first comes first."""
+"""What each kind of timer does. If several are due, the kind that comes first here is done first."""

@@ -1,4 +1,4 @@
-"""Whom a table waits for: epochs, calls, and the time that each call has."""
+"""Whom a table waits for. What a change of that makes of each chair: its epoch, its call, and the time of that call."""
 
 from collections.abc import Iterator
 from dataclasses import replace

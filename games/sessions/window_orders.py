@@ -10,12 +10,12 @@ from games.sessions.reminders import with_chair
 from games.sessions.seat import Order
 from games.sessions.session import Person, Session, Stale, Step, in_play
 
-Wish = Literal["can", "mine", "always", "rest"]
-ORDERS: dict[Wish, Order] = {"can": "", "mine": "mine", "always": "always"}
-"""What holds until something else is wished; to rest ends with the window."""
+WindowWish = Literal["can", "mine", "always", "rest"]
+ORDERS: dict[WindowWish, Order] = {"can": "", "mine": "mine", "always": "always"}
+"""The wishes that hold until another one; to rest ends with the window."""
 
 
-def order(session: Session, person: Person, wish: Wish, now: float, *, window: int | None = None) -> Step:
+def order(session: Session, person: Person, wish: WindowWish, now: float, *, window: int | None = None) -> Step:
     """Settles it; who doesn't want to be asked what is being asked now passes by it.
 
     `window`: the number of the one that is to be rested from; another one may be open by now. It is a secret, so it

@@ -1,8 +1,10 @@
 """Who is asked in a window, and when a pass counts. Pure.
 
-Whoever holds nothing playable, or has ordered it, is passed by the bot at a random moment of the window's least time.
-A pass by hand counts at that same moment, or at once if it is over. So a window that closes in its least time says
-nothing, one that stays open says only that somebody was asked, and who wants to be asked always may have nothing.
+How soon somebody passes must not tell whether they hold something to answer with. So each seat has a random moment
+within the window's least time. Then the bot passes for whoever has nothing to play, or doesn't want to be asked; and a
+pass by hand counts then, too, or at once if that moment is over.
+What can be seen: a window that closes within its least time tells nothing. One that stays open tells that somebody was
+asked, but not that they have anything, since some want to be asked always.
 """
 
 from dataclasses import replace
@@ -14,7 +16,7 @@ from games.sessions.seat import Chair
 from games.sessions.session import Session
 
 LEAST_SECONDS = 20.0
-"""The least time of a window; half an answer's time, if that is shorter."""
+"""The least time of a window, in which all passes come that wait for nobody; half an answer's time, if that is less."""
 
 
 def wants(session: Session, seat: Seat, chair: Chair) -> bool:
@@ -28,7 +30,7 @@ def wants(session: Session, seat: Seat, chair: Chair) -> bool:
 
 
 def put(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
-    """The chair before what is asked from now on: whether its owner is asked, and when a pass of theirs counts."""
+    """The chair as a question begins: whether its owner is asked, and from when on a pass of theirs counts."""
     question, windows = session.question, session.rule_book.windows
     if windows is None or question is None or chair.stand_in:
         return replace(chair, holds=None, passes=None)
@@ -38,8 +40,8 @@ def put(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
 
 
 def counts(session: Session, seat: Seat) -> float | None:
-    """When the pass of the seat counts: the last one not while the window's opening may be taken back. None: there is
-    no pass.
+    """When the seat's pass counts; None: it hasn't passed. The last pass closes the window, so it doesn't count while
+    its opening may still be taken back.
     """
     passes = session.chairs[seat].passes
     if passes is None or session.undo is None or session.awaited != {seat}:

@@ -153,7 +153,7 @@ def _kicked(before: Session, deed: Deed, after: Session) -> Step:
 
 
 def _ordered(before: Session, deed: Deed, after: Session, at: float) -> Step:
-    wish = next((wish for wish in get_args(window_orders.Wish) if wish == _choice(deed)), None)
+    wish = next((wish for wish in get_args(window_orders.WindowWish) if wish == _choice(deed)), None)
     if wish is None:
         raise Refused("stale")
     return window_orders.order(

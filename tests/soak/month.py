@@ -152,7 +152,7 @@ class Life:
 
     def orders(self, _: Seat, person: Person) -> None:
         self.commit(
-            window_orders.order(self.session, person, self.chance.choice(get_args(window_orders.Wish)), self.now)
+            window_orders.order(self.session, person, self.chance.choice(get_args(window_orders.WindowWish)), self.now)
         )
 
     def goes_away(self, seat: Seat, person: Person) -> None:
@@ -196,7 +196,7 @@ class Life:
             self.commit(step(self.session, person, self.chance.random() < 0.3, self.now))
 
     def answers(self, _: Seat, person: Person) -> None:
-        choice = self.chance.choice(get_args(absence.Choice))
+        choice = self.chance.choice(get_args(absence.PauseChoice))
         self.commit(absence.answer_pause(self.session, person, choice, self.now))
 
     def says_here(self, _: Seat, person: Person) -> None:

@@ -13,7 +13,7 @@ from storage.chats import CHAT, Chat
 from storage.connect import Store
 from storage.people import WHO, Who
 from storage.records import Records
-from storage.slots import MENU, SHOWN, Menu, Shown
+from storage.slots import MENU, SHOWN, OpenMenu, Shown
 from tests.games.sessions.tables import NOON, playing
 
 
@@ -68,7 +68,7 @@ async def test_a_document_of_a_newer_program_is_left_alone(store: Store) -> None
 
 @pytest.mark.parametrize(
     ("document", "value"),
-    [(WHO, Who(1)), (CHAT, Chat(-1)), (SHOWN, Shown(-1)), (MENU, Menu("40"))],
+    [(WHO, Who(1)), (CHAT, Chat(-1)), (SHOWN, Shown(-1)), (MENU, OpenMenu("40"))],
     ids=["who", "chat", "shown", "menu"],
 )
 def test_every_document_has_a_schema(document: Document[Any], value: object) -> None:
@@ -78,8 +78,8 @@ def test_every_document_has_a_schema(document: Document[Any], value: object) -> 
 
 
 def test_a_row_leaves_out_what_is_default_at_its_end() -> None:
-    assert MENU.write(Menu("40", 3)) == '[1,"40",3]'
-    assert MENU.read('[1,"40"]') == Menu("40")
+    assert MENU.write(OpenMenu("40", 3)) == '[1,"40",3]'
+    assert MENU.read('[1,"40"]') == OpenMenu("40")
     assert SHOWN.write(Shown(-1, message=5)) == "[1,-1,null,5]"
     assert SHOWN.read("[1,-1,null,5]") == Shown(-1, message=5)
 

@@ -18,7 +18,7 @@ from games.sessions.absence import come_back, go_away
 from games.sessions.clocks import DAY
 from games.sessions.session import RECENT, Session
 from games.sessions.slots import BOARD, CALL, GROUP_SLOTS, private_slot, touched
-from games.sessions.window_orders import Wish
+from games.sessions.window_orders import WindowWish
 from storage.chats import Chat
 from storage.people import Who
 from tests.bot.screens.stage import BOARD_LINK, scene
@@ -73,7 +73,7 @@ def test_who_is_passed_by_the_bot_is_seen_by_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("wish", ["can", "mine", "always", "rest"])
-def test_what_somebody_orders_is_seen_by_nobody_else(wish: Wish) -> None:
+def test_what_somebody_orders_is_seen_by_nobody_else(wish: WindowWish) -> None:
     window = attacked(GUARDS)
     ordered = wishes(window, VIKA, wish, NOON + 10)
     assert of_group(ordered) == of_group(window)

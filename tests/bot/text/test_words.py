@@ -26,7 +26,7 @@ from games.raiders.clash import Verdict
 from games.raiders.estates import KINDS
 from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
 from games.sessions.session import TABLE_EVENTS, Clock
-from games.sessions.window_orders import Wish
+from games.sessions.window_orders import WindowWish
 from games.upturn.view import Phase
 
 ROOT = LOCALES.parent
@@ -161,7 +161,7 @@ def families() -> dict[str, set[str]]:
         "first-clock-": {"none", "some"},
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
         "toast-": reasons() | set(RENAMED.values()),
-        "toast-order-": set(get_args(Wish)),
+        "toast-order-": set(get_args(WindowWish)),
         "answer-": {"seconds", "minutes", "hours"},
         "upturn-board-": set(get_args(Need)),
         "upturn-hand-": set(get_args(Need)),

@@ -16,7 +16,7 @@ from games.sessions.clocks import DAY, HOUR
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session
 from games.sessions.turns import awaken
-from games.sessions.window_orders import Wish, order
+from games.sessions.window_orders import WindowWish, order
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
 from tests.games.sessions.windowed import GUARDS, UNARMED, at, attacked, does, until
 
@@ -83,7 +83,7 @@ def test_a_pass_by_hand_in_the_least_time_waits_as_the_bot_would(world: Arrange)
 
 @each_world
 @pytest.mark.parametrize("wish", ["can", "mine", "always"])
-def test_an_order_changes_nothing_else(world: Arrange, wish: Wish) -> None:
+def test_an_order_changes_nothing_else(world: Arrange, wish: WindowWish) -> None:
     session = world(attacked(GUARDS))
     ordered = order(session, RENAMED, wish, NOON + 5).session
     assert unseen(ordered) == unseen(session)

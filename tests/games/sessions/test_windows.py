@@ -13,7 +13,7 @@ from games.sessions.absence import come_back, go_away, present_again, returns, s
 from games.sessions.clocks import DAY, HOUR, Clock
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Stale, Step
-from games.sessions.window_orders import Wish, order
+from games.sessions.window_orders import WindowWish, order
 from tests.games.sessions.tables import ANYA, BORYA, NOON, SIX, VIKA, A, B, V, gathering, playing
 from tests.games.sessions.windowed import DEFENDED, GUARDS, THREE, UNARMED, at, attacked, does, until, wishes
 
@@ -416,7 +416,7 @@ def something(session: Session, now: float, chance: Random) -> tuple[Session, fl
         session, entries = goes_and_says(session, due)
         return session, max(now, due), entries
     if deed < 0.37:
-        wish: Wish = chance.choice(("can", "mine", "always", "rest"))
+        wish: WindowWish = chance.choice(("can", "mine", "always", "rest"))
         try:
             step = order(session, person, wish, now)
         except Refused:

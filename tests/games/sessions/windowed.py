@@ -8,7 +8,7 @@ from games.sessions import play, timers
 from games.sessions.clocks import Clock
 from games.sessions.session import Person, Session
 from games.sessions.turns import awaken
-from games.sessions.window_orders import Wish, order
+from games.sessions.window_orders import WindowWish, order
 from tests.games.raiders.builders import table
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, gathering, goes
 
@@ -37,7 +37,7 @@ def does(session: Session, person: Person, code: str, now: float) -> Session:
     return play.play(session, person, code, now).session
 
 
-def wishes(session: Session, person: Person, wish: Wish, now: float = NOON) -> Session:
+def wishes(session: Session, person: Person, wish: WindowWish, now: float = NOON) -> Session:
     return order(session, person, wish, now).session
 
 
