@@ -16,7 +16,7 @@ from games.game import Options, Seat
 UNDO, STOPPED = "~", "stopped"
 SILENCE, STAND_IN = "*", "+"
 
-_ENTRY = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
+_LINE = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
 
 
 class Header(BaseModel):
@@ -33,7 +33,7 @@ class Header(BaseModel):
     """Seconds since 1970."""
 
 
-class Entry(NamedTuple):
+class Line(NamedTuple):
     """A line of the log but the first and `stopped`."""
 
     seat: Seat
@@ -61,15 +61,15 @@ def read_header(text: str) -> Header:
 
 
 def line(seat: Seat, code: str, seconds: float, *, mark: str = "") -> str:
-    """A line for a move, or for what `undo` gives; `mark` as in Entry."""
+    """A line for a move, or for what `undo` gives; `mark` as in Line."""
     return f"{seat} {code} {int(seconds)}{mark}"
 
 
-def read_line(text: str) -> Entry:
+def read_line(text: str) -> Line:
     """Any other line but STOPPED, taken apart. Raises ValueError."""
-    if (found := _ENTRY.fullmatch(text)) is None:
+    if (found := _LINE.fullmatch(text)) is None:
         raise ValueError(f"no line of a log: {text!r}")
-    return Entry(Seat(int(found[1])), found[2], int(found[3]), found[4])
+    return Line(Seat(int(found[1])), found[2], int(found[3]), found[4])
 
 
 def undo(moves: int) -> str:

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from games import catalogue
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
-from games.log import SILENCE, STAND_IN, STOPPED, Entry, Header, read_header, read_line
+from games.log import SILENCE, STAND_IN, STOPPED, Header, Line, read_header, read_line
 from games.windows import is_pass
 
 
@@ -81,25 +81,25 @@ def course(log: Sequence[str]) -> Course:
     header, book, options = _begin(log[0] if log else "")
     first = book.setup(header.seats, options, header.chance)
     played: list[Played] = []
-    for number, line in enumerate(log[1:], 2):
-        if line == STOPPED:
+    for number, text in enumerate(log[1:], 2):
+        if text == STOPPED:
             break
         state = played[-1].after if played else first
-        entry = _entry(line, number)
-        if not entry.undone:
-            after, events = _after(book, header.seats, state, entry, number)
-            at = header.at + entry.seconds
-            played.append(Played(entry.seat, entry.code, at, entry.mark, state, after, tuple(events)))
-        elif entry.undone <= len(played) and played[-entry.undone].seat == entry.seat:
-            del played[-entry.undone :]
+        line = _line(text, number)
+        if not line.undone:
+            after, events = _after(book, header.seats, state, line, number)
+            at = header.at + line.seconds
+            played.append(Played(line.seat, line.code, at, line.mark, state, after, tuple(events)))
+        elif line.undone <= len(played) and played[-line.undone].seat == line.seat:
+            del played[-line.undone :]
         else:
-            raise Unplayable(f"line {number} takes back what seat {entry.seat} hasn't played")
+            raise Unplayable(f"line {number} takes back what seat {line.seat} hasn't played")
     return Course(book, options, header.seats, header.at, first, tuple(played))
 
 
-def _begin(line: str) -> tuple[Header, AnyGame, Options]:
+def _begin(text: str) -> tuple[Header, AnyGame, Options]:
     try:
-        header = read_header(line)
+        header = read_header(text)
         book = catalogue.game(header.game, header.rules)
         options = book.options.model_validate(header.options)
     except ValidationError as error:
@@ -114,15 +114,15 @@ def _begin(line: str) -> tuple[Header, AnyGame, Options]:
     return header, book, options
 
 
-def _entry(line: str, number: int) -> Entry:
+def _line(text: str, number: int) -> Line:
     try:
-        return read_line(line)
+        return read_line(text)
     except ValueError:
         raise Unplayable(f"line {number} is no move") from None
 
 
-def _after(book: AnyGame, seats: int, state: Any, entry: Entry, number: int) -> tuple[Any, Sequence[Event]]:
-    seat, code = entry.seat, entry.code
+def _after(book: AnyGame, seats: int, state: Any, line: Line, number: int) -> tuple[Any, Sequence[Event]]:
+    seat, code = line.seat, line.code
     if seat >= seats:
         raise Unplayable(f"line {number}: nobody sits on seat {seat}")
     move = next((move for move in book.moves(state, seat) if move.code == code), None)

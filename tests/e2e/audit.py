@@ -135,7 +135,7 @@ def _acknowledged(table: Table) -> Iterator[str]:
         yield f"in the log, never acknowledged: {extra}"
 
 
-def _done(entry: log.Entry) -> str:
+def _done(entry: log.Line) -> str:
     """What was done, however much was taken back with it."""
     return log.UNDO if entry.undone else entry.code
 

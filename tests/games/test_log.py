@@ -4,13 +4,13 @@ import pytest
 
 from games import log
 from games.game import Seat
-from games.log import Entry
+from games.log import Line
 from tests.games.playout import Course, on_courses
 
 
 @pytest.mark.parametrize("mark", ["", log.SILENCE, log.STAND_IN])
 def test_a_line_is_read_as_it_was_written(mark: str) -> None:
-    assert log.read_line(log.line(Seat(3), "34>12", 61.9, mark=mark)) == Entry(Seat(3), "34>12", 61, mark)
+    assert log.read_line(log.line(Seat(3), "34>12", 61.9, mark=mark)) == Line(Seat(3), "34>12", 61, mark)
 
 
 @pytest.mark.parametrize("moves", [1, 2, 12])
