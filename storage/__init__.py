@@ -1,1 +1,1 @@
-"""Redis: sessions, inbox, due things, people. The only floor that imports `redis`."""
+"""Redis: sessions, inbox, due things, people. The only package that imports `redis`."""

@@ -1,4 +1,4 @@
-"""Chats: their settings, which table stands where, and how far their messages have come."""
+"""Chats: their settings, which table stands where, and the newest message seen in each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace

@@ -66,4 +66,4 @@ class Ending(Enum):
 
 
 Progress = Ending | float
-"""A number: there is more to do, and this is the earliest moment to try it (in seconds since 1970)."""
+"""Nothing more to do, or the earliest moment to try what is left (in seconds since 1970)."""

@@ -10,7 +10,7 @@ BURIED = 20
 REPOST_SECONDS = 600.0
 """The least time between two boards."""
 OLD_BOARDS = ((600.0, 900.0), (8 * 3600.0, 3 * 3600.0), (float("inf"), 12 * 3600.0))
-"""(seconds of a turn, up to which; age in seconds from which on a board has lain too long)."""
+"""Pairs: where a turn has at most so many seconds, a board of more than so many seconds has lain too long."""
 
 
 def sunk(session: Session, board: Shown, newest: int | None, now: float) -> bool:

@@ -30,7 +30,7 @@ READ_SECONDS = 15.0
 WRITE_SECONDS = 10.0
 UPLOAD_SECONDS = 30.0
 RETRY_SECONDS = 5
-"""What a 429 means that doesn't say how long."""
+"""The wait after a 429 that doesn't say how long."""
 
 TOLD_APART = (400, 401, 403, 404, 409, 429)
 """Refusals for which python-telegram-bot has exceptions; any other 4xx becomes a NoEffect."""

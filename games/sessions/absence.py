@@ -1,4 +1,4 @@
-"""People who are away, silent, or gone for good: stand-ins, the way back, the pause, and seats that pass on. Pure."""
+"""People who are away, silent, or gone for good: stand-ins, their return, the pause, seats that others take. Pure."""
 
 from dataclasses import replace
 from typing import Literal

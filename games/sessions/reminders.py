@@ -11,7 +11,7 @@ from games.sessions.session import Person, Session, Step, called, in_play
 MOST_RINGS = 3
 """Within a call, after its beginning: morning, reminder, nudge."""
 NUDGE_AFTER = HOUR
-"""Nobody is nudged sooner after a bell, nor at all with clocks up to here."""
+"""The least time from a bell to a nudge; where a turn has no more than that, nobody is nudged at all."""
 
 
 def bell(session: Session, seat: Seat) -> int:

@@ -23,9 +23,9 @@ STAND_IN_SECONDS = 4.0
 STILL_WARNED = 7 * DAY
 """A table at which nobody has done anything for so long is told that it will be closed."""
 STILL_CLOSED = 14 * DAY
-"""And after so long it is closed,"""
+"""A table at which nobody has done anything for so long is closed, if it was told."""
 LEAST_WARNING = 6 * DAY
-"""but not sooner than this after it was told: a night, or a stop of the bot, may have put that off."""
+"""It isn't closed sooner than this after it was told: a night, or a stop of the bot, may have put that off."""
 LOBBY_SECONDS = DAY
 """A table that gathers is closed when nobody has done anything there for so long."""
 KEPT_SECONDS = 90 * DAY

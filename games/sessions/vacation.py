@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from games.sessions.clocks import DAY
 
 ALLOWED = 14 * DAY
-"""How long somebody may be away in all,"""
 WITHIN = 90 * DAY
-"""within so long."""
+"""Somebody may be away for ALLOWED in all within the last WITHIN."""
 
 Span = tuple[float, float]
 """From when until when somebody was away, or will be."""
