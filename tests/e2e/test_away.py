@@ -87,7 +87,7 @@ async def test_a_crash_between_the_move_and_the_record_is_made_good(here: House)
             raise RuntimeError("as if it had crashed")
         await follow(*given)  # type: ignore[arg-type]  # what it was given
 
-    with patch("bot.handlers.context.timeoff.follow", dies_once):
+    with patch("bot.handlers.context.person_tables.follow", dies_once):
         await mover.presses(hand, first(hand).data)
         await settled(here)
     assert failed
