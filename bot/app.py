@@ -14,9 +14,7 @@ from bot.delivery.audience import Audiences
 from bot.delivery.digest import Digests
 from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.show import Show
-from bot.handlers.callbacks import Callbacks
 from bot.handlers.context import Context
-from bot.handlers.router import application
 from bot.process import Ground
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
@@ -28,6 +26,7 @@ from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
 from bot.telegram.webhook import Door, Webhook, served
 from bot.text import words
+from bot.wiring import wired
 from bot.worker import Worker
 from storage.clock import Clock
 from storage.connect import Store
@@ -53,8 +52,8 @@ class App:
         self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
         context = Context(bot, store, clock, calls, paid_calls, self._show, audiences, settings)
-        self._callbacks, self._replies = Callbacks(context), context.replies
-        self._application = application(bot, context, self._callbacks)
+        handlers, self._replies = wired(context), context.replies
+        self._router, self._callbacks = handlers.router, handlers.callbacks
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
         self._digests = Digests(store, clock, calls, paid_calls, audiences, settings, outage)
@@ -69,7 +68,6 @@ class App:
             parts += [self._worker.run(stop), self._wake.run(stop)]
         if self._alone:
             await adopt(self._store.redis, self._clock.now())
-        await self._application.initialize()
         tasks = [asyncio.create_task(part) for part in parts]
         stopping = asyncio.create_task(stop.wait())
         failed = await _first_failure([*tasks, stopping])
@@ -101,7 +99,7 @@ class App:
             await polling
 
     async def _handle(self, update: dict[str, Any]) -> None:
-        await self._application.process_update(updates.read(update, self._bot))
+        await self._router.handle(updates.read(update))
 
 
 async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> None:

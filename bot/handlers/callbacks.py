@@ -1,49 +1,45 @@
-"""All taps on inline buttons: parsed, checked, handled, and answered once and in time."""
+"""All taps on inline buttons: parsed, checked, handed to the handler of their verb, and answered once within 0.8 s.
+
+A new button: its verb in `bot.callback_data` and `permissions.MAY`, its handler in the `verbs` of a module beside this.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
-from telegram import Update
+from telegram import Bot
+from telegram.error import BadRequest, TelegramError
 
 from bot.callback_data import BadData, Verb, parse
 from bot.handlers import permissions
-from bot.handlers.commands import PrivateCommands
 from bot.handlers.context import Context
-from bot.handlers.lobby import Lobby
-from bot.handlers.lobby_options import LobbyOptions
-from bot.handlers.log import GameLog
-from bot.handlers.menus import Menus
-from bot.handlers.play import Play
 from bot.handlers.rate_limit import RateLimit
-from bot.handlers.seats import Seats
-from bot.handlers.settings import Preferences
-from bot.handlers.table_commands import TableCommands
-from bot.handlers.takeback import Takebacks
-from bot.handlers.time_off import TimeOff
 from bot.runtime.background import Background
-from bot.telegram.act import Act, Answering, Reply, act_of
+from bot.telegram.act import Act, Reply
+from bot.telegram.act import tap as act_of
+from bot.telegram.updates import Query
 from bot.text.words import speak
 from games.game import Refused
+from storage.crash import reach
 from storage.errors import Gone
 
+ANSWER_SECONDS = 0.8
+"""A tap whose verdict isn't known by then is answered empty: its button must not spin."""
+
 Handle = Callable[[Act], Coroutine[Any, Any, Reply]]
+"""Does what a tap asks for. May raise Refused or Gone."""
 
 
 class Callbacks:
     """One way in for all of them."""
 
-    def __init__(self, context: Context) -> None:
-        self._context, self._play = context, Play(context)
-        lobby = Lobby(context)
-        menus = Menus(context, lobby, PrivateCommands(context, lobby))
-        preferences, away, chronicle = Preferences(context), TimeOff(context), GameLog(context)
-        self._verbs: dict[Verb, Handle] = {
-            **self._play.verbs, **lobby.verbs, **LobbyOptions(context).verbs, **menus.verbs, **preferences.verbs,
-            **away.verbs, **chronicle.verbs, **Seats(context).verbs, **Takebacks(context).verbs,
-            **TableCommands(context, lobby).verbs,
-        }  # fmt: skip
+    def __init__(
+        self, context: Context, verbs: Mapping[Verb, Handle], explained: Callable[[Act, Refused], Awaitable[str]]
+    ) -> None:
+        """`explained`: the toast for what could not be done."""
+        self._context, self._verbs, self._explained = context, verbs, explained
         self._rate = RateLimit(context.settings.taps_a_second)
         self._expected: dict[str, Answering] = {}
         self._under_way = Background("answering a tap", "a tap could not be answered")
@@ -64,21 +60,19 @@ class Callbacks:
 
         return left
 
-    async def tap(self, update: Update, given: Any) -> None:
-        query = update.callback_query
-        assert query is not None
-        answering = self._expected.get(query.id) or self._answering(query.id)
+    async def tap(self, update: int, query: Query) -> None:
+        answering = self._expected.get(query["id"]) or self._answering(query["id"])
         try:
-            if self._rate.exceeded(query.from_user.id):
-                answering.give(await self._slow_down(update))
+            if self._rate.exceeded(query["sender"]["id"]):
+                answering.give(await self._slow_down(update, query))
                 return
-            press = parse(query.data or "")
-            act = await self._context.ranked(act_of(update, self._context.clock.now(), press=press))
+            act = act_of(update, query, self._context.clock.now(), parse(query.get("data") or ""))
+            act = await permissions.ranked(self._context.bot, act)
             answering.give(await self._verdict(act))
         except BadData:
             answering.give(Reply())
         except Exception:
-            answering.give(Reply(speak(query.from_user.language_code).text("toast-trouble")))
+            answering.give(Reply(speak(query["sender"].get("language_code")).text("toast-trouble")))
             raise
 
     async def settle(self) -> None:
@@ -88,9 +82,9 @@ class Callbacks:
     def _answering(self, query: str) -> Answering:
         return Answering(self._context.bot, query, self._under_way)
 
-    async def _slow_down(self, update: Update) -> Reply:
+    async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
-        act = act_of(update, self._context.clock.now())
+        act = act_of(update, query, self._context.clock.now())
         if not self._rate.scolds(act.person.id):
             return Reply()
         return Reply((await self._context.words(act)).text("toast-too-fast"))
@@ -102,10 +96,43 @@ class Callbacks:
                 permissions.check(act)
             return await self._verbs[act.pressed.verb](act)
         except Gone:
-            return Reply(await self._play.explained(act, Refused("forgotten")))
+            return Reply(await self._explained(act, Refused("forgotten")))
         except Refused as error:
-            return Reply(await self._play.explained(act, error))
+            return Reply(await self._explained(act, error))
 
 
 def nothing() -> None:
     """Nothing is to be done."""
+
+
+class Answering:
+    """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
+
+    def __init__(self, bot: Bot, query: str, under_way: Background) -> None:
+        """`under_way`: keeps the tasks that send answers."""
+        self._bot, self._query, self._under_way = bot, query, under_way
+        self._given = False
+        self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
+
+    def give(self, reply: Reply) -> None:
+        """Answers in the background, if nothing has been answered yet."""
+        self._timer.cancel()
+        if not self._given:
+            self._given = True
+            self._under_way.start(self._send(reply))
+
+    async def _send(self, reply: Reply) -> None:
+        """A query that is too old, or Telegram away, must not stop the tap from being handled."""
+        try:
+            if not (reply.url and await self._led(reply.url)):
+                await self._bot.answer_callback_query(self._query, reply.text or None, show_alert=reply.alert or None)
+            reach("after-answer")
+        except TelegramError:
+            return
+
+    async def _led(self, url: str) -> bool:
+        """Whether Telegram lets the tap open a link."""
+        try:
+            return await self._bot.answer_callback_query(self._query, url=url)
+        except BadRequest:
+            return False

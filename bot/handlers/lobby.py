@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterable
 from dataclasses import replace
+from hashlib import blake2b
 
 from bot.callback_data import Verb
 from bot.delivery import person_tables
-from bot.handlers.context import Context, chance, session_id
-from bot.handlers.lobby_options import open_menu
+from bot.handlers import people, quiet_hours
+from bot.handlers.context import Context
+from bot.handlers.lobby_menu import open_menu
 from bot.telegram.act import Act, Reply
 from bot.text.zones import clock_of, quiet_of
 from games.game import Refused
@@ -42,7 +45,7 @@ class Lobby:
         `message`: the bot's own message that becomes the lobby.
         """
         context, store = self._context, self._context.store
-        chat, hours = await self._context.nights(act, act.chat)
+        chat, hours = await quiet_hours.nights(context, act, act.chat)
         tables = await store.chats.tables(act.chat, act.thread)
         before, message = tables.get(game), await self._free(act, message, tables.values())
         sid = session_id(act)
@@ -95,15 +98,15 @@ class Lobby:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
         sid = act.pressed.session
         await self.seat(act, sid)
-        return await self._context.welcomed(act, sid)
+        return await people.welcomed(self._context, act, sid)
 
     async def seat(self, act: Act, sid: str) -> None:
         """Seats whoever acts. A rematch of the same people begins by it."""
         seed = self._chance()
-        await self._context.meet(act)
+        await people.meet(self._context, act)
         await self._context.store.people.add_game(act.person.id, sid, now=act.now)
         table = await self._context.store.sessions.load(sid)
-        _, hours = await self._context.nights(act, table.chat if table else act.chat)
+        _, hours = await quiet_hours.nights(self._context, act, table.chat if table else act.chat)
         change = await self._context.change(act, sid, lambda session: joined(session, act, seed, hours))
         await person_tables.back(self._context.store, self._context.show, act.person, act.now)
         if change.after.status == "playing":
@@ -138,7 +141,7 @@ class Lobby:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._context.session(act)
         anew = lobby.rematch(old, act.person, session_id(act), act.now)
-        chat, hours = await self._context.nights(act, old.chat)
+        chat, hours = await quiet_hours.nights(self._context, act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
         anew = lobby.set_hours(anew, act.person.id, hours).session
         session = await self.open(act, anew)
@@ -194,3 +197,13 @@ def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) ->
     if not lobby.complete(step.session):
         return step
     return lobby.start(step.session, act.person, act.now, chance=seed)
+
+
+def session_id(act: Act) -> str:
+    """An id for a session that this act creates: the same again when the update is delivered again."""
+    return blake2b(f"{act.chat}:{act.update}".encode(), digest_size=6).hexdigest()
+
+
+def chance() -> int:
+    """A seed for a new game: nobody can know it beforehand."""
+    return secrets.randbits(63)

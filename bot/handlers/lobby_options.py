@@ -7,16 +7,13 @@ from typing import Any
 from bot.callback_data import Verb
 from bot.handlers import quiet_hours
 from bot.handlers.context import Context
-from bot.handlers.settings import span_of, zone_of_button
+from bot.handlers.lobby_menu import open_menu
+from bot.handlers.quiet_hours import span_of, zone_of_button
 from bot.screens import options
 from bot.telegram.act import Act, Reply
 from games.game import Refused
 from games.sessions import lobby
 from games.sessions.session import Session, Stale, Step
-from games.sessions.slots import BOARD
-
-MENU_SECONDS = 300.0
-"""How long a menu of the lobby stays open."""
 
 
 class LobbyOptions:
@@ -54,11 +51,6 @@ class LobbyOptions:
         await open_menu(self._context, act, options.OVERVIEW if field == options.QUIET else "")
         await quiet_hours.tell_chat(self._context, session.chat, act.now, **changes)
         return Reply()
-
-
-async def open_menu(context: Context, act: Act, menu: str) -> None:
-    """Opens a menu of the lobby that was tapped; empty: back to the lobby."""
-    await context.wish(act.pressed.session, BOARD, act.now, menu=menu, until=act.now + MENU_SECONDS)
 
 
 def value_of(session: Session, field: str, text: str) -> Any:

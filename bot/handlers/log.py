@@ -5,8 +5,10 @@ from __future__ import annotations
 import structlog
 
 from bot.callback_data import Verb, whole
+from bot.handlers import replying
 from bot.handlers.context import Context
 from bot.screens import chronicle as screens
+from bot.screens import start_links
 from bot.screens.screen import Screen
 from bot.telegram.act import Act, Reply
 from bot.telegram.calls import Verdict
@@ -17,8 +19,6 @@ from games.sessions.session import Session
 
 log = structlog.get_logger()
 
-START = "log"
-"""The start payload of those who asked for a file before the bot could write to them."""
 AGAIN_SECONDS = 10.0
 """Who taps again so soon means the file that has come."""
 REMEMBERED = 1_000
@@ -36,12 +36,12 @@ class GameLog:
 
     async def post(self, act: Act, session: Session) -> None:
         """The newest page, as an answer to a command."""
-        await self._context.say(act, await self._page(act, session, None))
+        await replying.say(self._context, act, await self._page(act, session, None))
 
     async def turn(self, act: Act) -> Reply:
         """Another page, in the message that was tapped."""
         session = await self._context.session(act)
-        await self._context.turn_into(act, await self._page(act, session, _number(act.pressed.choice)))
+        await replying.turn_into(self._context, act, await self._page(act, session, _number(act.pressed.choice)))
         return Reply()
 
     async def record(self, act: Act) -> Reply:
@@ -51,9 +51,7 @@ class GameLog:
             raise Refused("record-later")
         words, person = await self._context.words(act), act.person.id
         if not await self._context.reached(person):
-            return Reply(
-                words.text("toast-record-start"), url=f"https://t.me/{self._context.bot.username}?start={START}"
-            )
+            return Reply(words.text("toast-record-start"), url=start_links.to_record(self._context.bot.username))
         brought = self._brought.get((person, session.id))
         if brought is None or not 0 <= act.now - brought < AGAIN_SECONDS:
             await self._bring(act, session)

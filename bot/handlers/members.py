@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
 
-from telegram import ChatMember, ChatMemberUpdated, Message, Update
-from telegram.constants import ChatMemberStatus, ChatType
+from telegram.constants import ChatMemberStatus
 
+from bot.handlers import people, replying
 from bot.handlers.context import Context
 from bot.screens import lobby as lobby_screens
-from bot.telegram.act import Act, act_of, person_of
+from bot.telegram.act import Act, changed, person_of, said
+from bot.telegram.updates import Member, MemberChange, Message, User
 from games.game import Refused
 from games.sessions import absence
 from games.sessions.session import Session, Step
@@ -25,52 +25,47 @@ class Members:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def me(self, update: Update, context: Any) -> None:
+    async def me(self, update: int, change: MemberChange) -> None:
         """The bot's own membership: blocked or not in private, in or out of a group."""
-        change = update.my_chat_member
-        assert change is not None
-        if change.chat.type == ChatType.PRIVATE:
-            blocked = change.new_chat_member.status in OUT
-            await self._context.store.people.note(change.chat.id, blocked=blocked)
-            await self._context.refresh(change.chat.id, self._context.clock.now())
+        act = changed(update, change, self._context.clock.now())
+        if act.private:
+            blocked = change["new_chat_member"]["status"] in OUT
+            await self._context.store.people.note(act.chat, blocked=blocked)
+            await people.refresh(self._context, act.chat, act.now)
         else:
-            await self._in_group(act_of(update, self._context.clock.now()), change)
+            await self._in_group(act, here=_here(change["new_chat_member"]), before=_here(change["old_chat_member"]))
 
-    async def _in_group(self, act: Act, change: ChatMemberUpdated) -> None:
+    async def _in_group(self, act: Act, *, here: bool, before: bool) -> None:
         """Where the bot may write again, tables go on: the boards anew after it was away. Else it introduces itself."""
-        came = _here(change.new_chat_member) and not _here(change.old_chat_member)
+        came = here and not before
         if came:
-            await self._context.meet(act)
-        tables = await self._context.standing(act.chat) if _here(change.new_chat_member) else []
+            await people.meet(self._context, act)
+        tables = await self._context.standing(act.chat) if here else []
         for session in tables:
             if came and session.ended is None:
                 await self._context.store.slots.wish(session.id, BOARD, repost=True, now=act.now)
             await self._context.show.refresh(session.id, GROUP_SLOTS, act.now)
         if came and all(session.ended is not None for session in tables):
-            await self._context.say(act, lobby_screens.welcome(await self._context.words_here(act)))
+            await replying.say(self._context, act, lobby_screens.welcome(await self._context.words_here(act)))
 
-    async def service(self, update: Update, context: Any) -> None:
+    async def service(self, update: int, message: Message) -> None:
         """Service messages of a group."""
-        message = update.effective_message
-        assert message is not None
-        if message.migrate_to_chat_id:
-            await self._context.show.moved(message.chat.id, message.migrate_to_chat_id)
-        elif message.new_chat_title:
-            await self._context.store.chats.note(message.chat.id, title=message.new_chat_title)
-        elif message.left_chat_member:
-            await self._left(update, message)
+        chat = message["chat"]["id"]
+        if to := message.get("migrate_to_chat_id"):
+            await self._context.show.moved(chat, to)
+        elif title := message.get("new_chat_title"):
+            await self._context.store.chats.note(chat, title=title)
+        elif gone := message.get("left_chat_member"):
+            await self._left(said(update, message, self._context.clock.now()), gone)
 
-    async def _left(self, update: Update, message: Message) -> None:
+    async def _left(self, act: Act, gone: User) -> None:
         """Who leaves the group, or is removed, leaves its tables; where they play, a stand-in goes on."""
-        assert message.left_chat_member is not None
-        gone = message.left_chat_member
-        act = act_of(update, self._context.clock.now())
 
         def leaving(session: Session) -> Step:
             return absence.gets_up(session, person_of(gone), act.now)
 
         for session in await self._context.standing(act.chat):
-            if session.ended is None and session.seat_of(gone.id) is not None:
+            if session.ended is None and session.seat_of(gone["id"]) is not None:
                 with contextlib.suppress(Refused):
                     change = await self._context.store.sessions.change(
                         session.id, leaving, now=act.now, update=act.update
@@ -78,5 +73,5 @@ class Members:
                     self._context.show.refresh_soon(session.id, change.slots)
 
 
-def _here(member: ChatMember) -> bool:
-    return member.status not in OUT
+def _here(member: Member) -> bool:
+    return member["status"] not in OUT

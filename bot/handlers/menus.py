@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.callback_data import Verb
-from bot.handlers.commands import PrivateCommands, game_named, rules_screen
+from bot.handlers import people, replying, tables
 from bot.handlers.context import Context
-from bot.handlers.lobby import Lobby
 from bot.screens import lobby as lobby_screens
 from bot.screens import private
 from bot.telegram.act import Act, Reply
+from bot.text.game_names import game_named
 from bot.text.words import speak
 from games.game import Refused
 from games.sessions.slots import GROUP_SLOTS
+
+
+class Gather(Protocol):
+    """Opens a lobby for a game; `message`: that of the bot which becomes the lobby."""
+
+    async def __call__(self, act: Act, game: str, *, message: int | None = None) -> None: ...
 
 
 class Menus:
@@ -20,8 +28,8 @@ class Menus:
     Whoever sends such a tap from a message of another kind, a board, must not overwrite it.
     """
 
-    def __init__(self, context: Context, lobby: Lobby, commands: PrivateCommands) -> None:
-        self._context, self._lobby, self._commands = context, lobby, commands
+    def __init__(self, context: Context, gather: Gather) -> None:
+        self._context, self._gather = context, gather
         self.verbs = {
             Verb.NEW: self.new,
             Verb.GAMES: self.games,
@@ -34,12 +42,12 @@ class Menus:
         """The game is chosen: the question becomes its lobby. Without a game: the question itself."""
         if act.private:
             raise Refused("groups-only")
-        await self._context.meet(act)
+        await people.meet(self._context, act)
         game = game_named(act.pressed.choice)
         if game:
-            await self._lobby.gather(act, game, message=act.message if act.offered else None)
+            await self._gather(act, game, message=act.message if act.offered else None)
         else:
-            await self._context.turn_into(act, lobby_screens.which_game(await self._context.words_here(act)))
+            await replying.turn_into(self._context, act, lobby_screens.which_game(await self._context.words_here(act)))
         return Reply()
 
     async def games(self, act: Act) -> Reply:
@@ -47,25 +55,25 @@ class Menus:
 
     async def mine(self, act: Act) -> Reply:
         if act.private:
-            await self._context.turn_into(act, await self._commands.my_games(act))
+            await replying.turn_into(self._context, act, await tables.my_games(self._context, act))
         return Reply()
 
     async def rules(self, act: Act) -> Reply:
         words = await self._context.words_here(act)
-        await self._context.turn_into(act, rules_screen(words, act.pressed.choice))
+        await replying.turn_into(self._context, act, private.rules(words, act.pressed.choice))
         return Reply()
 
     async def language(self, act: Act) -> Reply:
         """From now on the bot speaks the chosen language: to a person, or in a group whose admin chose it."""
-        await self._context.check_chat(act)
+        await tables.check_chat(self._context, act)
         words, store = speak(act.pressed.choice), self._context.store
         if act.private:
             await store.people.note(act.person.id, language=words.language)
-            await self._context.refresh(act.person.id, act.now)
+            await people.refresh(self._context, act.person.id, act.now)
         else:
             await store.chats.note(act.chat, language=words.language)
             for session in await self._context.standing(act.chat):
                 if session.ended is None:
                     await self._context.show.refresh(session.id, GROUP_SLOTS, act.now)
-        await self._context.turn_into(act, private.language(words))
+        await replying.turn_into(self._context, act, private.language(words))
         return Reply()

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum, auto
+
+from telegram import Bot
+from telegram.constants import ChatMemberStatus
+from telegram.error import TelegramError
 
 from bot.callback_data import Verb
 from bot.telegram.act import Act
@@ -134,7 +139,18 @@ def check(act: Act, session: Session | None = None) -> None:
         raise _refusal(act, may, session)
 
 
-def asks_for_admins(act: Act) -> bool:
+async def ranked(bot: Bot, act: Act) -> Act:
+    """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
+    if act.admin or act.faceless or not _asks_for_admins(act):
+        return act
+    try:
+        member = await bot.get_chat_member(act.chat, act.person.id)
+    except TelegramError:
+        return act
+    return replace(act, admin=member.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER))
+
+
+def _asks_for_admins(act: Act) -> bool:
     """Whether it matters for this deed that somebody is an admin, which only Telegram can tell."""
     return Role.ADMIN in MAY[act.deed] and MAY[act.deed] != EVERYBODY and not act.private
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import get_args
 
 from bot.callback_data import Verb
 from bot.delivery.person_tables import ended_by
 from bot.handlers.context import Context, tapped
-from bot.handlers.takeback import propose
 from bot.screens import games as screens
 from bot.screens.screen import Scene
 from bot.screens.toasts import toast
@@ -27,8 +27,9 @@ LOOK_SECONDS = 600.0
 class Play:
     """Handles what players do on their turn, and what they look at meanwhile."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, context: Context, propose: Callable[[Act, Session], Awaitable[Reply]]) -> None:
+        """`propose`: offers whoever comes too late for an undo to ask the table."""
+        self._context, self._propose = context, propose
         self.verbs = {
             Verb.MOVE: self.move,
             Verb.ACT: self.act,
@@ -115,7 +116,7 @@ class Play:
             session = await self._session(act)
             if refused.reason != "undo-too-late" or not may_ask(session, seated(session, act.person.id)):
                 raise
-            return await propose(self._context, act, session)
+            return await self._propose(act, session)
         return Reply()
 
     async def table(self, act: Act) -> Reply:

@@ -1,7 +1,8 @@
-"""What a chat or a person has said of their zone and quiet hours, told to all tables that it concerns."""
+"""Zones and quiet hours: as buttons name them, as they are known, and told to all tables that they concern."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -9,16 +10,42 @@ from functools import partial
 from typing import Any
 
 from bot.delivery.digest import morning
+from bot.env import quiet_hours as span_written
 from bot.handlers.context import Context
+from bot.screens.settings import Span
 from bot.settings import Settings
+from bot.telegram.act import Act
 from bot.text.zones import hours_of, quiet_of
+from games.game import Refused
 from games.sessions import lobby
+from games.sessions.quiet_hours import Quiet, is_zone
 from games.sessions.session import Session, Step
 from games.sessions.slots import slots
 from storage import due
 from storage.chats import Chat
 from storage.errors import Gone
 from storage.people import Who
+
+
+def span_of(value: str) -> Span:
+    """Quiet hours that a button names. Raises Refused."""
+    try:
+        return span_written(value)
+    except ValueError:
+        raise Refused("stale") from None
+
+
+def zone_of_button(value: str) -> str:
+    """A zone that a button names. Raises Refused."""
+    if not is_zone(value):
+        raise Refused("stale")
+    return value
+
+
+async def nights(context: Context, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
+    """A chat, and what whoever acts has said of their own nights, as they are there."""
+    known, who = await asyncio.gather(context.store.chats.load(chat), context.store.people.one(act.person.id))
+    return known, hours_of(who, known, context.settings)
 
 
 async def tell_chat(context: Context, chat: int, now: float, **changes: Any) -> Chat:

@@ -1,132 +1,128 @@
-"""Which handler gets which update. PTB's handlers decide what fits; what a handler raises reaches the worker."""
+"""Which handler gets which update: taps, commands in groups and in private, replies to questions, what befalls a chat.
+
+A new command: its handler in one of the modules beside this one, its name in the `commands` of that handler, in
+`permissions.MAY` and in `bot.screens.commands`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from telegram import Update
-from telegram.ext import (
-    Application,
-    ApplicationBuilder,
-    BaseHandler,
-    CallbackQueryHandler,
-    ChatMemberHandler,
-    CommandHandler,
-    ExtBot,
-    MessageHandler,
-    filters,
-)
+from telegram import MessageEntity
+from telegram.constants import ChatType
 
-from bot.handlers import permissions
-from bot.handlers.callbacks import Callbacks
-from bot.handlers.commands import GroupCommands, PrivateCommands, refused
+from bot.handlers import permissions, replying
 from bot.handlers.context import Context
-from bot.handlers.lobby import Lobby
-from bot.handlers.members import Members
-from bot.handlers.settings import Preferences, is_city_question
-from bot.handlers.table_commands import TableCommands
-from bot.handlers.time_off import TimeOff
-from bot.telegram.act import Act, act_of
+from bot.screens.commands import Scope
+from bot.telegram.act import Act, said
+from bot.telegram.updates import MemberChange, Message, Query, Replied, Update
 from games.game import Refused
 from storage.errors import Gone
 
-SEEING, DOING = range(2)
-"""Groups of handlers: an update goes through both."""
-OF_ONE_TABLE = ("join", "leave", "table", "hand", "nudge", "kick", "offer", "stop")
 Command = Callable[[Act, str], Coroutine[Any, Any, None]]
+"""Does what a command asks for, with what is written behind it. May raise Refused or Gone."""
+SCOPES: Mapping[str, Scope] = {ChatType.PRIVATE: "private", ChatType.GROUP: "group", ChatType.SUPERGROUP: "group"}
 
 
-class KonApplication(Application[Any, Any, Any, Any, Any, Any]):
-    """PTB's application without its swallowing: errors reach whoever hands an update in."""
+@dataclass(frozen=True)
+class Question:
+    """A question of the bot that people answer by a reply, as if they had given a command."""
 
-    async def process_error(self, update: object, error: Exception, *args: Any, **kwargs: Any) -> bool:
-        raise error
-
-
-def application(bot: ExtBot[None], context: Context, taps: Callbacks) -> KonApplication:
-    """All routes of the bot; nothing polls and nothing is persisted here."""
-    built = ApplicationBuilder().application_class(KonApplication).bot(bot).updater(None).job_queue(None).build()
-    assert isinstance(built, KonApplication)
-    built.add_handlers({SEEING: [seeing(context)], DOING: routes(context, taps)})
-    return built
+    asked: Callable[[str], bool]
+    """Whether a message of the bot is this question."""
+    command: str
+    """With its slash."""
+    answered: Callable[[Act, str, int], Coroutine[Any, Any, None]]
+    """Gets the answer, and the question's message."""
 
 
-def seeing(context: Context) -> BaseHandler[Any, Any, Any]:
-    """Notes how far the messages of a supergroup have come; in a basic group ids tell nothing."""
+@dataclass(frozen=True)
+class Routes:
+    """Where updates go."""
 
-    async def saw(update: Update, given: Any) -> None:
-        message = update.message
-        assert message is not None
-        await context.store.chats.saw(message.chat.id, message.message_id)
-
-    return MessageHandler(filters.UpdateType.MESSAGE & filters.ChatType.SUPERGROUP, saw)
-
-
-def routes(context: Context, taps: Callbacks) -> list[BaseHandler[Any, Any, Any]]:
-    lobby = Lobby(context)
-    private, members = PrivateCommands(context, lobby), Members(context)
-    group, tables = GroupCommands(context, lobby, private), TableCommands(context, lobby)
-    preferences, away = Preferences(context), TimeOff(context)
-    in_group, in_private = filters.ChatType.GROUPS, filters.ChatType.PRIVATE
-    return [
-        CallbackQueryHandler(taps.tap),
-        *_commands(context, in_group, {
-            "new": group.new, "rules": group.rules, "lang": group.language, "help": group.help, "start": group.help,
-            "games": group.games, "settings": preferences.command, "away": away.command, "log": group.log,
-            **{name: tables.command(f"/{name}") for name in OF_ONE_TABLE},
-        }),
-        *_commands(context, in_private, {
-            "start": private.start, "games": private.games, "lang": private.lang, "rules": private.rules,
-            "help": private.help, "new": private.elsewhere, "join": private.elsewhere, "leave": private.games,
-            "table": private.games, "hand": private.games, "stop": private.games, "log": private.games,
-            "nudge": private.games, "kick": private.games, "offer": private.games,
-            "settings": preferences.command, "away": away.command,
-        }),
-        _answers(context, preferences),
-        MessageHandler(filters.UpdateType.MESSAGE & filters.StatusUpdate.ALL, members.service),
-        ChatMemberHandler(members.me, ChatMemberHandler.MY_CHAT_MEMBER),
-    ]  # fmt: skip
+    tap: Callable[[int, Query], Coroutine[Any, Any, None]]
+    commands: Mapping[Scope, Mapping[str, Command]]
+    """By their names, without a slash."""
+    questions: tuple[Question, ...]
+    service: Callable[[int, Message], Coroutine[Any, Any, None]]
+    membership: Callable[[int, MemberChange], Coroutine[Any, Any, None]]
 
 
-def _commands(
-    context: Context, where: filters.BaseFilter, commands: dict[str, Command]
-) -> Iterable[CommandHandler[Any, Any]]:
-    for name, command in commands.items():
-        yield CommandHandler(name, _command(context, f"/{name}", command), filters.UpdateType.MESSAGE & where)
+class Router:
+    """Hands each update to the one handler that it is for. What that raises reaches whoever hands the update in."""
+
+    def __init__(self, context: Context, routes: Routes) -> None:
+        self._context, self._routes = context, routes
+
+    async def handle(self, update: Update) -> None:
+        number = update["update_id"]
+        if query := update.get("callback_query"):
+            await self._routes.tap(number, query)
+        elif message := update.get("message"):
+            await self._see(message)
+            await self._message(number, message)
+        elif change := update.get("my_chat_member"):
+            await self._routes.membership(number, change)
+
+    async def _see(self, message: Message) -> None:
+        """Notes how far the messages of a supergroup have come; in a basic group ids tell nothing."""
+        chat = message["chat"]
+        if chat["type"] == ChatType.SUPERGROUP:
+            await self._context.store.chats.saw(chat["id"], message["message_id"])
+
+    async def _message(self, number: int, message: Message) -> None:
+        text, replied = message.get("text"), message.get("reply_to_message")
+        if not text:
+            await self._routes.service(number, message)
+        elif is_command(message):
+            await self._command(number, message, text)
+        elif replied:
+            await self._answer(number, message, text, replied)
+
+    async def _command(self, number: int, message: Message, text: str) -> None:
+        scope, name = SCOPES.get(message["chat"]["type"]), command_in(message, self._context.bot.username)
+        do = self._routes.commands[scope].get(name) if scope else None
+        if do:
+            argument = " ".join(text.split()[1:])
+            act = said(number, message, self._context.clock.now(), f"/{name}")
+            await self._guarded(act, lambda act: do(act, argument))
+
+    async def _answer(self, number: int, message: Message, text: str, replied: Replied) -> None:
+        """A reply to a question of ours is as good as the command with it."""
+        asker = replied.get("sender")
+        if not asker or asker["id"] != self._context.bot.id:
+            return
+        asked = replied.get("text") or ""
+        question = next((question for question in self._routes.questions if question.asked(asked)), None)
+        if question:
+            answered, act = question.answered, said(number, message, self._context.clock.now(), question.command)
+            await self._guarded(act, lambda act: answered(act, text, replied["message_id"]))
+
+    async def _guarded(self, act: Act, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
+        """Does what a command asks for; who can't hears why."""
+        act = await permissions.ranked(self._context.bot, act)
+        try:
+            if act.command not in permissions.OF_A_TABLE | permissions.OF_A_CHAT:
+                permissions.check(act)
+            await do(act)
+        except Gone:
+            await replying.refuse(self._context, act, Refused("forgotten"))
+        except Refused as error:
+            await replying.refuse(self._context, act, error)
 
 
-def _command(context: Context, name: str, command: Command) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
-    async def handle(update: Update, given: Any) -> None:
-        await _guarded(context, update, name, lambda act: command(act, " ".join(given.args or ())))
-
-    return handle
-
-
-def _answers(context: Context, preferences: Preferences) -> MessageHandler[Any, Any]:
-    """A reply to our question for a city is as good as /settings with it."""
-
-    async def handle(update: Update, given: Any) -> None:
-        message = update.message
-        question = message and message.reply_to_message
-        assert message
-        assert question
-        if question.from_user and question.from_user.id == context.bot.id and is_city_question(question.text or ""):
-            answer, asked = message.text or "", question.message_id
-            await _guarded(context, update, "/settings", lambda act: preferences.answered(act, answer, asked))
-
-    text = filters.TEXT & ~filters.COMMAND & filters.REPLY
-    return MessageHandler(filters.UpdateType.MESSAGE & text, handle)
+def is_command(message: Message) -> bool:
+    """Whether a message begins with a command, be it ours or another bot's."""
+    first = next(iter(message.get("entities") or ()), None)
+    return first is not None and first["type"] == MessageEntity.BOT_COMMAND and first["offset"] == 0
 
 
-async def _guarded(context: Context, update: Update, name: str, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
-    """Does what a command asks for; who can't hears why."""
-    act = await context.ranked(act_of(update, context.clock.now(), command=name))
-    try:
-        if name not in permissions.OF_A_TABLE | permissions.OF_A_CHAT:
-            permissions.check(act)
-        await do(act)
-    except Gone:
-        await refused(context, act, Refused("forgotten"))
-    except Refused as error:
-        await refused(context, act, error)
+def command_in(message: Message, bot: str) -> str:
+    """The command with which a message begins, without its slash; empty if it is for another bot than `bot`."""
+    entities, text = message.get("entities"), message.get("text")
+    assert entities
+    assert text
+    name, *addressed = text[1 : entities[0]["length"]].lower().split("@")
+    return name if addressed in ([], [bot.lower()]) else ""

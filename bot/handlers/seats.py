@@ -7,6 +7,7 @@ from typing import cast
 
 from bot.callback_data import Verb, whole
 from bot.delivery import person_tables
+from bot.handlers import people, quiet_hours
 from bot.handlers.context import Context
 from bot.screens.pending import GET_UP, KICK, SURE
 from bot.telegram.act import Act, Reply
@@ -125,12 +126,12 @@ class Seats:
         """Takes an offered seat, with the hand that lies there; the same tap leads into private."""
         context, sid, seat = self._context, act.pressed.session, seat_in(act)
         session = await context.session(act)
-        await context.meet(act)
-        _, hours = await context.nights(act, session.chat)
+        await people.meet(context, act)
+        _, hours = await quiet_hours.nights(context, act, session.chat)
         await self._change(act, lambda session: absence.take(session, act.person, seat, act.now, hours=hours))
         await context.store.people.add_game(act.person.id, sid, now=act.now)
         await person_tables.back(context.store, context.show, act.person, act.now)
-        return await context.welcomed(act, sid)
+        return await people.welcomed(context, act, sid)
 
     async def _ask_back(self, act: Act, menu: str) -> None:
         """Opens a menu of the pause where it was tapped."""

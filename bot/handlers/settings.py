@@ -5,23 +5,22 @@ from __future__ import annotations
 from typing import get_args
 
 from bot.callback_data import Verb
-from bot.env import quiet_hours as span_written
-from bot.handlers import quiet_hours
+from bot.handlers import people, quiet_hours, replying, tables
 from bot.handlers.context import Context
+from bot.handlers.quiet_hours import span_of, zone_of_button
 from bot.screens import settings as screens
 from bot.screens.screen import Screen
-from bot.screens.settings import Known, Span
+from bot.screens.settings import Known
 from bot.telegram.act import Act, Reply
 from bot.text import cities
 from bot.text.names import display
-from bot.text.words import LANGUAGES, Words, speak
+from bot.text.words import LANGUAGES, Words
 from bot.text.zones import clock_of, quiet_of, zone_of
 from games.game import Refused
 from games.sessions.clocks import Clock
-from games.sessions.quiet_hours import is_zone
 
 
-class Preferences:
+class SettingsMenu:
     """Handles the settings and their buttons: each answer is an edit of the message that was tapped."""
 
     def __init__(self, context: Context) -> None:
@@ -30,38 +29,38 @@ class Preferences:
 
     async def command(self, act: Act, argument: str) -> None:
         """The settings; with a city or the like behind the command, the zone."""
-        await self._context.check_chat(act)
-        await self._context.meet(act)
+        await tables.check_chat(self._context, act)
+        await people.meet(self._context, act)
         if argument:
             await self._zone(act, argument)
         else:
-            await self._context.say(act, screens.overview(await self._known(act)))
+            await replying.say(self._context, act, screens.overview(await self._known(act)))
 
     async def answered(self, act: Act, text: str, question: int) -> None:
         """The reply to the question for a city. The question goes."""
-        await self._context.check_chat(act)
+        await tables.check_chat(self._context, act)
         await self._zone(act, text)
         await self._context.calls.delete(act.chat, question)
 
     async def menu(self, act: Act) -> Reply:
-        await self._context.check_chat(act)
+        await tables.check_chat(self._context, act)
         known, choice = await self._known(act), act.pressed.choice
         if choice == screens.CITY:
             await self._ask_city(act, known.words)
         elif choice == screens.DONE:
-            await self._context.turn_into(act, screens.settled(known))
+            await replying.turn_into(self._context, act, screens.settled(known))
         elif choice:
-            await self._context.turn_into(act, screens.menu(known, choice))
+            await replying.turn_into(self._context, act, screens.menu(known, choice))
         else:
-            await self._context.turn_into(act, screens.overview(known))
+            await replying.turn_into(self._context, act, screens.overview(known))
         return Reply()
 
     async def set(self, act: Act) -> Reply:
         field, _, value = act.pressed.choice.partition("=")
-        await self._context.check_chat(act)
-        await self._context.meet(act)
+        await tables.check_chat(self._context, act)
+        await people.meet(self._context, act)
         await self._note(act, field, value)
-        await self._context.turn_into(act, await self._overview(act, field))
+        await replying.turn_into(self._context, act, await self._overview(act, field))
         return Reply()
 
     async def _zone(self, act: Act, text: str) -> None:
@@ -69,7 +68,7 @@ class Preferences:
         if zone is None:
             raise Refused("no-city")
         await self._note(act, screens.ZONE, zone)
-        await self._context.say(act, await self._overview(act, screens.ZONE))
+        await replying.say(self._context, act, await self._overview(act, screens.ZONE))
 
     async def _note(self, act: Act, field: str, value: str) -> None:
         """Raises Refused for what no button of this place says."""
@@ -99,27 +98,7 @@ class Preferences:
 
     async def _ask_city(self, act: Act, words: Words) -> None:
         (name,) = display([act.person], words)
-        await self._context.say(act, screens.city_question(words, act.person.id, name, own=act.private))
-
-
-def is_city_question(text: str) -> bool:
-    """Whether a message of ours asks for a city."""
-    return any(text.endswith(speak(language).text("settings-city")) for language in LANGUAGES)
-
-
-def span_of(value: str) -> Span:
-    """Quiet hours that a button names. Raises Refused."""
-    try:
-        return span_written(value)
-    except ValueError:
-        raise Refused("stale") from None
-
-
-def zone_of_button(value: str) -> str:
-    """A zone that a button names. Raises Refused."""
-    if not is_zone(value):
-        raise Refused("stale")
-    return value
+        await replying.say(self._context, act, screens.city_question(words, act.person.id, name, own=act.private))
 
 
 def _changes(field: str, value: str, *, own: bool) -> dict[str, object]:

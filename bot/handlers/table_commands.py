@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from bot.callback_data import Verb
-from bot.handlers import permissions
+from bot.handlers import permissions, replying, tables
 from bot.handlers.context import Context
-from bot.handlers.lobby import Lobby
-from bot.handlers.seats import Seats
 from bot.screens import lobby as screens
 from bot.telegram.act import Act, Reply
 from games.game import Refused
@@ -29,24 +27,41 @@ class Deed:
     """Whether 👌 is all that the group sees of it at once."""
 
 
+class Lobby(Protocol):
+    """What they need of `bot.handlers.lobby`."""
+
+    async def seat(self, act: Act, sid: str, /) -> None: ...
+    async def ask_stop(self, act: Act, session: Session, /) -> None: ...
+
+
+class Seats(Protocol):
+    """What they need of `bot.handlers.seats`."""
+
+    async def ring(self, act: Act, sid: str, /) -> None: ...
+    async def offer_all(self, act: Act, sid: str, /) -> None: ...
+    async def ask_to_get_up(self, act: Act, session: Session, /) -> None: ...
+    async def ask_whom_to_kick(self, act: Act, session: Session, /) -> None: ...
+
+
 class TableCommands:
     """/join /leave /table /hand /nudge /kick /offer /stop."""
 
-    def __init__(self, context: Context, lobby: Lobby) -> None:
-        self._context, self._lobby, self._absence = context, lobby, Seats(context)
+    def __init__(self, context: Context, lobby: Lobby, seats: Seats) -> None:
+        self._context, self._lobby, self._seats = context, lobby, seats
         self._deeds = {
             "/join": Deed(self._join, "gathering"),
             "/leave": Deed(self._leave),
             "/table": Deed(self._table, nods=False),
             "/hand": Deed(self._hand),
             "/nudge": Deed(self._nudge, "playing"),
-            "/kick": Deed(self._absence.ask_whom_to_kick, "playing", nods=False),
+            "/kick": Deed(self._seats.ask_whom_to_kick, "playing", nods=False),
             "/offer": Deed(self._offer, "playing"),
             "/stop": Deed(self._lobby.ask_stop, nods=False),
         }
         self.verbs = {Verb.MEANT: self.meant}
+        self.commands = {name.removeprefix("/"): self._command(name) for name in self._deeds}
 
-    def command(self, name: str) -> Callable[[Act, str], Coroutine[Any, Any, None]]:
+    def _command(self, name: str) -> Callable[[Act, str], Coroutine[Any, Any, None]]:
         """The handler of a command, with its slash."""
         deed = self._deeds[name]
 
@@ -54,7 +69,7 @@ class TableCommands:
             found = await self._found(act, deed)
             if len(found) > 1:
                 words = await self._context.words_here(act)
-                await self._context.say(act, screens.which_table(words, found, name))
+                await replying.say(self._context, act, screens.which_table(words, found, name))
                 return
             await self._done(act, deed, found[0])
 
@@ -76,11 +91,11 @@ class TableCommands:
 
         Raises Refused if there is none.
         """
-        active = await self._context.active(act)
+        active = await tables.active(self._context, act)
         fitting = [session for session in active if deed.status in (None, session.status)]
         if not fitting:
             raise _missing(deed) if active else Refused("no-table")
-        if replied := await replied_to(self._context, act, fitting):
+        if replied := await tables.replied_to(self._context, act, fitting):
             return [replied]
         return [session for session in fitting if session.seat_of(act.person.id) is not None] or fitting
 
@@ -88,7 +103,7 @@ class TableCommands:
         permissions.check(act, session)
         await deed.do(act, session)
         if deed.nods:
-            await self._context.react(act, "👌")
+            await replying.react(self._context, act, "👌")
 
     async def _join(self, act: Act, session: Session) -> None:
         await self._lobby.seat(act, session.id)
@@ -96,7 +111,7 @@ class TableCommands:
     async def _leave(self, act: Act, session: Session) -> None:
         """Frees a chair; in play it asks first."""
         if session.status == "playing":
-            await self._absence.ask_to_get_up(act, session)
+            await self._seats.ask_to_get_up(act, session)
         else:
             await self._context.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
 
@@ -107,21 +122,10 @@ class TableCommands:
         await self._context.repost(session, private_slot(act.person.id), act.now)
 
     async def _nudge(self, act: Act, session: Session) -> None:
-        await self._absence.ring(act, session.id)
+        await self._seats.ring(act, session.id)
 
     async def _offer(self, act: Act, session: Session) -> None:
-        await self._absence.offer_all(act, session.id)
-
-
-async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> Session | None:
-    """The table whose message a command replies to."""
-    if act.replied is None or len(tables) == 1:
-        return None
-    for session in tables:
-        look = await context.store.slots.look(session.id)
-        if any((have.chat, have.message) == (act.chat, act.replied) for have in look.shown.values()):
-            return session
-    return None
+        await self._seats.offer_all(act, session.id)
 
 
 def _missing(deed: Deed) -> Refused:

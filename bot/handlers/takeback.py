@@ -1,4 +1,7 @@
-"""Taking a move back once it is too late for that in silence: the others are asked."""
+"""Taking a move back once it is too late for that in silence: the others are asked. Buttons: TAKEBACK.
+
+How long a mis-tap is taken back without asking: `games.sessions.undo`.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ class Takebacks:
     async def tap(self, act: Act) -> Reply:
         choice = act.pressed.choice
         if choice in ("ask", "drop"):
-            await close(self._context, act)
+            await self._close(act)
             if choice == "ask":
                 await self._change(act, lambda session: takeback.ask(session, act.person, act.now))
             return Reply()
@@ -38,17 +41,14 @@ class Takebacks:
     async def _change(self, act: Act, change: Callable[[Session], Step]) -> None:
         await self._context.change(act, act.pressed.session, change)
 
+    async def propose(self, act: Act, session: Session) -> Reply:
+        """In the hand of whoever comes too late for an undo: whether to ask the table."""
+        await self._wish(act, session, TAKEBACK, until=act.now + ASKING_SECONDS)
+        return Reply((await self._context.words(act)).text("toast-takeback-late"))
 
-async def propose(context: Context, act: Act, session: Session) -> Reply:
-    """In the hand of whoever comes too late for an undo: whether to ask the table."""
-    await _wish(context, act, session, TAKEBACK, until=act.now + ASKING_SECONDS)
-    return Reply((await context.words(act)).text("toast-takeback-late"))
+    async def _close(self, act: Act) -> None:
+        await self._wish(act, await self._context.session(act), "")
 
-
-async def close(context: Context, act: Act) -> None:
-    await _wish(context, act, await context.session(act), "")
-
-
-async def _wish(context: Context, act: Act, session: Session, menu: str, until: float | None = None) -> None:
-    slot, epoch = private_slot(act.person.id), session.chairs[seated(session, act.person.id)].epoch
-    await context.wish(session.id, slot, act.now, menu=menu, epoch=epoch, until=until)
+    async def _wish(self, act: Act, session: Session, menu: str, until: float | None = None) -> None:
+        slot, epoch = private_slot(act.person.id), session.chairs[seated(session, act.person.id)].epoch
+        await self._context.wish(session.id, slot, act.now, menu=menu, epoch=epoch, until=until)

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.callback_data import Verb, whole
 from bot.delivery import person_tables
+from bot.handlers import people, replying
 from bot.handlers.context import Context
 from bot.screens import away as screens
 from bot.screens.screen import Screen
@@ -46,15 +47,15 @@ class TimeOff:
         if argument:
             reply = await self._do(act, chosen(argument))
             if not act.private:
-                await self._context.react(act, "👌")
+                await replying.react(self._context, act, "👌")
                 return
-            await self._context.say(act, Screen(reply.text))
+            await replying.say(self._context, act, Screen(reply.text))
             return
         reached = await self._context.reached(act.person.id)
         if reached:
-            await self._context.tell(act.person.id, await self.screen(act))
+            await replying.tell(self._context, act.person.id, await self.screen(act))
         if not act.private:
-            await self._context.react(act, "👌" if reached else "🤷")
+            await replying.react(self._context, act, "👌" if reached else "🤷")
 
     async def screen(self, act: Act) -> Screen:
         """Whether they are away, and for how long they could be."""
@@ -65,7 +66,7 @@ class TimeOff:
 
     async def _do(self, act: Act, choice: str) -> Reply:
         """Raises Refused for what can't be understood, or isn't allowed any more."""
-        await self._context.meet(act)
+        await people.meet(self._context, act)
         words = await self._context.words(act)
         if choice == screens.BACK:
             await person_tables.back(self._context.store, self._context.show, act.person, act.now)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.callback_data import Press, Verb
+from bot.callback_data import Press, Verb, whole
 from bot.screens import games as game_screens
 from bot.screens.frame import game_rows, title_of, until
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Button, Row, Scene, Screen
+from bot.text.game_names import game_named
 from bot.text.words import LANGUAGES, Html, Words, speak
 from games.game import Seat
 
@@ -57,6 +58,13 @@ def language(words: Words) -> Screen:
         for other, tick in ticked
     )
     return Screen(words.html("language"), (row,))
+
+
+def rules(words: Words, choice: str) -> Screen:
+    """The rules of a game that somebody names, `<game>.<page>` of what there is beside them, or the list of games."""
+    named, _, page = choice.partition(".")
+    game = game_named(named)
+    return rules_page(words, game, whole(page, digits=2) or 0) if game else rules_list(words)
 
 
 def rules_list(words: Words) -> Screen:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from zoneinfo import ZoneInfo
 
 from bot.callback_data import Press, Verb
+from bot.screens import start_links
 from bot.text import names
 from bot.text.words import Words
 from games.sessions.session import Person, Session
@@ -89,7 +90,7 @@ class Scene:
     @property
     def private_link(self) -> str:
         """Where a tap opens the bot's private chat, and Start tells it for which table."""
-        return f"https://t.me/{self.bot}?start=s{self.session.id}"
+        return start_links.to_table(self.bot, self.session.id)
 
     def button(self, label: str, verb: Verb, choice: str = "", *, epoch: int = 0, style: str = "") -> Button:
         return Button(label, Press(verb, self.session.id, epoch, choice).data(), style=style)

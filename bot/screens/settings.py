@@ -79,6 +79,11 @@ def city_question(words: Words, person: int, name: str, *, own: bool) -> Screen:
     return Screen(text, asks=words.text("city-hint"))
 
 
+def is_city_question(text: str) -> bool:
+    """Whether a message of ours asks for a city."""
+    return any(text.endswith(speak(language).text("settings-city")) for language in LANGUAGES)
+
+
 def city_asked(words: Words) -> Html:
     return words.html("settings-city")
 

@@ -1,24 +1,14 @@
-"""What a person does, as handlers see it: a tap on a button or a command; and the one answer that a tap gets."""
+"""What a person does, as handlers see it: a tap on a button, a command, or something that happens to a chat."""
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
-from typing import Any
 
-from telegram import Bot, Message, Update, User
 from telegram.constants import ChatType
-from telegram.error import BadRequest, TelegramError
 
 from bot.callback_data import Press, Verb
-from bot.runtime.background import Background
+from bot.telegram.updates import Chat, MemberChange, Message, Query, User
 from games.sessions.session import Person
-from storage.crash import reach
-
-ANSWER_SECONDS = 0.8
-"""A tap whose verdict isn't known by then is answered empty: its button must not spin."""
-UNREAD = frozenset({"text", "entities", "link_preview_options"})
-"""Fields of a tapped message that no handler reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,82 +65,65 @@ class Reply:
     url: str = ""
 
 
-def act_of(update: Update, now: float, *, press: Press | None = None, command: str = "") -> Act:
-    """The act behind an update: a tap, a command, or something that just happens."""
-    user, chat, message = update.effective_user, update.effective_chat, update.effective_message
-    here = message if isinstance(message, Message) else None
-    sender = here.sender_chat if here and press is None else None
-    replied = here.reply_to_message if here else None
+def tap(update: int, query: Query, now: float, press: Press | None = None) -> Act:
+    """A tap on a button; `press`: what that asks for."""
+    tapped = query.get("message")
+    here = tapped if tapped and tapped.get("date") != 0 else None
+    offered = here is not None and _offers(here, query.get("data"))
+    return _act(update, now, query["sender"], tapped["chat"] if tapped else None, here, press=press, offered=offered)
+
+
+def said(update: int, message: Message, now: float, command: str = "") -> Act:
+    """A command, or a message that tells what has happened."""
+    sender = message.get("sender_chat")
+    return _act(update, now, message.get("sender"), message["chat"], message, sender=sender, command=command)
+
+
+def changed(update: int, change: MemberChange, now: float) -> Act:
+    """Somebody changes what the bot is in a chat."""
+    return _act(update, now, change["sender"], change["chat"])
+
+
+def person_of(user: User | None) -> Person:
+    return Person(user["id"], user["first_name"], user.get("last_name") or "") if user else Person(0, "")
+
+
+def _act(
+    update: int,
+    now: float,
+    user: User | None,
+    chat: Chat | None,
+    message: Message | None = None,
+    *,
+    sender: Chat | None = None,
+    press: Press | None = None,
+    offered: bool = False,
+    command: str = "",
+) -> Act:
+    """`sender`: the chat in whose name something was said; without `chat` it is the person's own."""
+    replied = message.get("reply_to_message") if message else None
     return Act(
-        update.update_id,
+        update,
         now,
         person_of(user),
-        user.language_code if user else None,
-        chat.id if chat else (user.id if user else 0),
-        str(chat.type) if chat else str(ChatType.PRIVATE),
-        title=(chat.title or "") if chat else "",
-        username=(chat.username or "") if chat else "",
-        thread=here.message_thread_id if here and here.is_topic_message else None,
-        message=message.message_id if message else None,
-        replied=replied.message_id if replied else None,
-        faceless=user is None or user.is_bot or sender is not None,
-        admin=sender is not None and here is not None and sender.id == here.chat.id,
+        user.get("language_code") if user else None,
+        chat["id"] if chat else (user["id"] if user else 0),
+        chat["type"] if chat else ChatType.PRIVATE,
+        title=(chat.get("title") or "") if chat else "",
+        username=(chat.get("username") or "") if chat else "",
+        thread=message.get("message_thread_id") if message and message.get("is_topic_message") else None,
+        message=message["message_id"] if message else None,
+        replied=replied["message_id"] if replied else None,
+        faceless=user is None or user["is_bot"] or sender is not None,
+        admin=sender is not None and chat is not None and sender["id"] == chat["id"],
         press=press,
-        offered=update.callback_query is not None and here is not None and _offers(here, update.callback_query.data),
+        offered=offered,
         command=command,
     )
 
 
-def lean(update: dict[str, Any]) -> dict[str, Any]:
-    """The update without what no handler reads of a tapped message: the library makes an object of every button."""
-    query = update.get("callback_query") or {}
-    message = query.get("message") or {}
-    if "reply_markup" not in message:
-        return update
-    rows = message["reply_markup"].get("inline_keyboard", ())
-    tapped = [button for row in rows for button in row if button.get("callback_data") == query.get("data")]
-    kept = {name: value for name, value in message.items() if name not in UNREAD}
-    about = {**kept, "reply_markup": {"inline_keyboard": [tapped]}}
-    return {**update, "callback_query": {**query, "message": about}}
-
-
 def _offers(message: Message, data: str | None) -> bool:
-    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
-    return any(button.callback_data == data for row in rows for button in row)
-
-
-def person_of(user: User | None) -> Person:
-    return Person(user.id, user.first_name, user.last_name or "") if user else Person(0, "")
-
-
-class Answering:
-    """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
-
-    def __init__(self, bot: Bot, query: str, under_way: Background) -> None:
-        """`under_way`: keeps the tasks that send answers."""
-        self._bot, self._query, self._under_way = bot, query, under_way
-        self._given = False
-        self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
-
-    def give(self, reply: Reply) -> None:
-        """Answers in the background, if nothing has been answered yet."""
-        self._timer.cancel()
-        if not self._given:
-            self._given = True
-            self._under_way.start(self._send(reply))
-
-    async def _send(self, reply: Reply) -> None:
-        """A query that is too old, or Telegram away, must not stop the tap from being handled."""
-        try:
-            if not (reply.url and await self._led(reply.url)):
-                await self._bot.answer_callback_query(self._query, reply.text or None, show_alert=reply.alert or None)
-            reach("after-answer")
-        except TelegramError:
-            return
-
-    async def _led(self, url: str) -> bool:
-        """Whether Telegram lets the tap open a link."""
-        try:
-            return await self._bot.answer_callback_query(self._query, url=url)
-        except BadRequest:
-            return False
+    markup = message.get("reply_markup")
+    return markup is not None and any(
+        button.get("callback_data") == data for row in markup["inline_keyboard"] for button in row
+    )

@@ -1,17 +1,16 @@
-"""What an update looks like: the fields that handlers read. Telegram keeps to it; whatever doesn't is put aside."""
+"""Updates, as far as handlers read them. Telegram keeps to their form; whatever doesn't is put aside."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, NotRequired, Required
 
 from pydantic import Field, TypeAdapter, ValidationError
-from telegram import Bot, Update
 from telegram.constants import ChatType
 from typing_extensions import TypedDict
 
-from bot.telegram.act import lean
-
 LARGEST = 2**63 - 1
+END_OF_TIME = 253_402_300_799
+"""The last second of the year 9999."""
 
 
 class Unreadable(ValueError):
@@ -21,6 +20,7 @@ class Unreadable(ValueError):
 PersonId = Annotated[int, Field(ge=1, le=LARGEST)]
 ChatId = Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
 Number = Annotated[int, Field(ge=0, le=LARGEST)]
+Moment = Annotated[int, Field(ge=0, le=END_OF_TIME)]
 Name = Annotated[str, Field(max_length=256)]
 """Telegram's are of 64 characters, titles of 128."""
 
@@ -67,6 +67,8 @@ class Replied(TypedDict):
 
 class Message(TypedDict, total=False):
     message_id: Required[Number]
+    date: Moment
+    """0: a tapped message that is too old to be known any more (Telegram's InaccessibleMessage)."""
     chat: Required[Chat]
     sender: Annotated[User | None, Field(alias="from")]
     sender_chat: Chat | None
@@ -100,31 +102,30 @@ class MemberChange(TypedDict):
     new_chat_member: Member
 
 
-class Known(TypedDict, total=False):
+class Update(TypedDict, total=False):
+    """One of the three, or none: whatever else Telegram tells, nobody has asked for."""
+
+    update_id: Required[int]
     message: Message | None
     callback_query: Query | None
     my_chat_member: MemberChange | None
 
 
-_KNOWN = TypeAdapter(Known)
+_UPDATE = TypeAdapter(Update)
 
 
-def read(update: dict[str, Any], bot: Bot) -> Update:
-    """The library's object for an update. Raises Unreadable."""
+def read(update: dict[str, Any]) -> Update:
+    """What Telegram wrote, checked, without the fields that nobody reads. Raises Unreadable."""
     try:
-        _check_privacy(_KNOWN.validate_python(update, strict=True))
-        return Update.de_json(lean(update), bot)
+        known = _UPDATE.validate_python(update, strict=True)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        reason = f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}"
-    except Unreadable:
-        raise
-    except Exception as error:  # whatever the library stumbles over in other fields
-        reason = f"the library can't read it: {type(error).__name__}"
-    raise Unreadable(reason)
+        raise Unreadable(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from None
+    _check_privacy(known)
+    return known
 
 
-def _check_privacy(update: Known) -> None:
+def _check_privacy(update: Update) -> None:
     """A private chat is its owner's alone: what is said there must not come from, or go to, anybody else."""
     message, query, change = update.get("message"), update.get("callback_query"), update.get("my_chat_member")
     if message:

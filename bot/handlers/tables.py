@@ -1,0 +1,42 @@
+"""Finding tables: those that live in a chat, the one that a command replies to, all of one person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.delivery import person_tables
+from bot.handlers import permissions
+from bot.handlers.context import Context
+from bot.screens import private
+from bot.screens.screen import Screen
+from bot.telegram.act import Act
+from games.sessions.session import Session
+
+
+async def active(context: Context, act: Act) -> list[Session]:
+    """The sessions that gather or play in the chat (and topic) of an act, as they are now."""
+    return [session for session in await context.here(act) if session.ended is None]
+
+
+async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> Session | None:
+    """The table whose message a command replies to."""
+    if act.replied is None or len(tables) == 1:
+        return None
+    for session in tables:
+        look = await context.store.slots.look(session.id)
+        if any((have.chat, have.message) == (act.chat, act.replied) for have in look.shown.values()):
+            return session
+    return None
+
+
+async def my_games(context: Context, act: Act) -> Screen:
+    """The tables of whoever asks, those that wait for them first."""
+    scenes = await person_tables.tables(context.store, context.audiences, act.person.id, act.now, act.language)
+    return private.my_games(await context.words(act), act.person.id, scenes)
+
+
+async def check_chat(context: Context, act: Act) -> None:
+    """Raises Refused for what only an admin, or the host of a table in this chat, may do here."""
+    tables = [] if act.private else await context.standing(act.chat)
+    hosted = (table for table in tables if table.ended is None and table.host and table.host.id == act.person.id)
+    permissions.check(act, next(hosted, None))

@@ -1,0 +1,148 @@
+"""Each update reaches the one handler that it is for, and what goes wrong there reaches whoever handed it in."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from telegram.error import TelegramError
+
+from bot.handlers.context import Context
+from bot.handlers.router import Command, Question, Router, Routes
+from bot.telegram.act import Act
+from bot.telegram.updates import read
+
+BOT, ANYA = 9, {"id": 5, "is_bot": False, "first_name": "Аня"}
+PRIVATE = {"id": 5, "type": "private"}
+GROUP = {"id": -7, "type": "group", "title": "Дачники"}
+SUPERGROUP = {**GROUP, "id": -1007, "type": "supergroup"}
+QUESTION = {"message_id": 2, "chat": GROUP, "from": {"id": BOT, "is_bot": True, "first_name": "Kon"}, "text": "Город?"}
+
+
+class Chats:
+    def __init__(self, heard: list[tuple[Any, ...]]) -> None:
+        self._heard = heard
+
+    async def saw(self, chat: int, message: int) -> None:
+        self._heard.append(("saw", chat, message))
+
+
+async def unknown(chat: int, person: int) -> None:
+    raise TelegramError("chat not found")
+
+
+class Handlers:
+    """Handlers that note what reaches them, behind a router."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[Any, ...]] = []
+        tools = SimpleNamespace(
+            bot=SimpleNamespace(username="Kon_Bot", id=BOT, get_chat_member=unknown),
+            clock=SimpleNamespace(now=lambda: 1.0),
+            store=SimpleNamespace(chats=Chats(self.heard)),
+        )
+        routes = Routes(
+            self.tap,
+            {"group": {"new": self.named("new"), "help": self.fails}, "private": {"games": self.named("games")}},
+            (Question("Город?".__eq__, "/help", self.answered),),
+            self.service,
+            self.membership,
+        )
+        self.router = Router(cast(Context, tools), routes)
+
+    def named(self, name: str) -> Command:
+        async def command(act: Act, argument: str) -> None:
+            self.heard.append((name, act.command, argument))
+
+        return command
+
+    async def fails(self, act: Act, argument: str) -> None:
+        raise ZeroDivisionError
+
+    async def tap(self, update: int, query: Any) -> None:
+        self.heard.append(("tap", update, query["data"]))
+
+    async def answered(self, act: Act, answer: str, question: int) -> None:
+        self.heard.append(("answered", act.command, answer, question))
+
+    async def service(self, update: int, message: Any) -> None:
+        self.heard.append(("service", update))
+
+    async def membership(self, update: int, change: Any) -> None:
+        self.heard.append(("membership", update))
+
+    async def hear(self, **content: Any) -> list[tuple[Any, ...]]:
+        await self.router.handle(read({"update_id": 1, **content}))
+        return self.heard
+
+
+def message(text: str | None, chat: dict[str, Any] = GROUP, *, at: int = 0, **more: Any) -> dict[str, Any]:
+    """A message whose first word is marked as a command if it begins with a slash."""
+    said = {"message_id": 3, "date": 9, "chat": chat, "from": ANYA, "text": text, **more}
+    words = (text or "")[at:].split()
+    if words and words[0].startswith("/"):
+        said["entities"] = [{"type": "bot_command", "offset": at, "length": len(words[0])}]
+    return said
+
+
+@pytest.mark.parametrize("text", ["/new апт", "/NEW апт", "/new@kon_bot  апт", "/New@KON_BOT\nапт"])
+async def test_a_command_is_known_in_any_case_and_by_the_name_of_this_bot(text: str) -> None:
+    assert await Handlers().hear(message=message(text)) == [("new", "/new", "апт")]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        message("/new@other_bot"),
+        message("/new@"),
+        message("/newer"),
+        message("look: /new", at=6),
+        message("/new") | {"entities": [{"type": "bold", "offset": 0, "length": 4}]},
+        message("/new") | {"entities": []},
+        message("/new", PRIVATE),
+        message("/games"),
+        message("/new", {"id": -1008, "type": "channel"}),
+        message("/new@other_bot", reply_to_message=QUESTION),
+        message("nothing"),
+    ],
+    ids=lambda said: f"{said['text']} in {said['chat']['type']}",
+)
+async def test_what_is_no_command_of_this_bot_and_place_reaches_nobody(said: dict[str, Any]) -> None:
+    assert await Handlers().hear(message=said) == []
+
+
+async def test_groups_and_private_chats_have_commands_of_their_own() -> None:
+    assert await Handlers().hear(message=message("/games", PRIVATE)) == [("games", "/games", "")]
+
+
+@pytest.mark.parametrize("kind", ["edited_message", "channel_post"])
+async def test_only_messages_are_heard(kind: str) -> None:
+    assert await Handlers().hear(**{kind: message("/new")}) == []
+
+
+async def test_in_a_supergroup_it_is_noted_how_far_messages_have_come() -> None:
+    assert await Handlers().hear(message=message("/new", SUPERGROUP)) == [("saw", -1007, 3), ("new", "/new", "")]
+
+
+async def test_taps_services_and_memberships_have_their_handlers() -> None:
+    handlers, me = Handlers(), {"user": ANYA, "status": "member"}
+    await handlers.hear(callback_query={"id": "8", "from": ANYA, "data": "m:a:1:12"})
+    await handlers.hear(message=message(None, new_chat_title="Дача"))
+    await handlers.hear(my_chat_member={"chat": GROUP, "from": ANYA, "old_chat_member": me, "new_chat_member": me})
+    assert handlers.heard == [("tap", 1, "m:a:1:12"), ("service", 1), ("membership", 1)]
+
+
+async def test_a_reply_to_our_question_is_as_good_as_the_command() -> None:
+    said = message("Омск", reply_to_message=QUESTION)
+    assert await Handlers().hear(message=said) == [("answered", "/help", "Омск", 2)]
+
+
+@pytest.mark.parametrize("other", [{"from": ANYA}, {"from": None}, {"text": "Имя?"}, {"text": None}])
+async def test_a_reply_to_anything_else_is_not(other: dict[str, Any]) -> None:
+    assert await Handlers().hear(message=message("Омск", reply_to_message=QUESTION | other)) == []
+
+
+async def test_what_a_handler_raises_reaches_the_worker() -> None:
+    with pytest.raises(ZeroDivisionError):
+        await Handlers().hear(message=message("/help"))
