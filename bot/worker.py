@@ -17,7 +17,7 @@ from games.document import from_json
 from storage.clock import Clock
 from storage.connect import Store
 from storage.errors import AWAY
-from storage.reader import TRIES, Entry
+from storage.reader import Entry
 
 log = structlog.get_logger()
 
@@ -30,6 +30,8 @@ IDLE_SECONDS = 0.2
 """The rest of a worker to whom no stream is left."""
 ALONE = "alone"
 """The name of every worker that reads a private store."""
+TRIES = 3
+"""An update that fails as often is put aside: it must not keep its chat waiting."""
 AT_ONCE = 256
 """Updates in hand at the same time."""
 

@@ -14,8 +14,6 @@ from storage import crash, keys
 from storage.leases import GROUP, Leases
 from storage.script import Script
 
-TRIES = 3
-"""An entry that fails as often is to be parked."""
 PARKED = 1000
 """How many parked entries are kept."""
 BLOCK_LIMIT = 4500

@@ -26,6 +26,10 @@ from games.sessions.turns import begun, settled
 
 PauseChoice = Literal["wait", "end", "finish"]
 """How a paused table may go on for the one who is left; to finish is to play on with stand-ins."""
+SILENCES = 2
+"""Turns in a row: in the last of them a stand-in takes the seat of whoever lets them pass."""
+STAND_IN_SECONDS = 4.0
+"""How long a stand-in takes over a move."""
 
 
 def present(session: Session, now: float) -> tuple[Seat, ...]:

@@ -6,13 +6,16 @@ from typing import Any, get_args
 
 from games import catalogue, log
 from games.game import Event, Refused
+from games.sessions.clocks import DAY
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import AnswerTime, Chair, Clock, Person, Session, Step, called, closed, seated
 from games.sessions.turns import awaken, settled
 
 OF_TABLES = frozenset({"clock", "answer"})
 """Options that aren't the game's."""
-STILL = 24 * 3600.0
+LOBBY_SECONDS = DAY
+"""A table that gathers is closed when nobody has done anything there for so long."""
+STILL = DAY
 """A game in which nobody has moved for so long may be stopped by any of its players."""
 
 

@@ -8,10 +8,10 @@ from games import log, windows
 from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
 from games.sessions import window_timing
 from games.sessions.absence import present_again
-from games.sessions.pending import UNDO_SECONDS as UNDO_SECONDS
 from games.sessions.reminders import with_chair
 from games.sessions.session import RECENT, TABLE_EVENTS, Person, Session, Stale, Step, Undo, called, in_play
 from games.sessions.turns import awaken
+from games.sessions.undo import UNDO_SECONDS
 
 Mover = Literal["owner", "silence", "stand-in"]
 MARKS: dict[Mover, str] = {"owner": "", "silence": log.SILENCE, "stand-in": log.STAND_IN}

@@ -8,6 +8,12 @@ from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair, Head
 from games.sessions.session import Person, Session, Step, called, in_play
 
+REMIND_AT = 0.8
+"""The share of a turn's time after which its owner is reminded."""
+JUST_ACTED = 60.0
+"""Nobody is reminded who did something here in the last minute."""
+NEAR_MORNING = 2 * HOUR
+"""A reminder that would follow a morning bell within this time is left out."""
 MOST_RINGS = 3
 """Within a call, after its beginning: morning, reminder, nudge."""
 NUDGE_AFTER = HOUR

@@ -18,11 +18,11 @@ from games.sessions.clocks import AnswerTime as AnswerTime
 from games.sessions.clocks import Clock as Clock
 from games.sessions.packing import packed, unpacked
 from games.sessions.pending import Takeback as Takeback
-from games.sessions.pending import Undo as Undo
 from games.sessions.pending import Vote as Vote
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair as Chair
 from games.sessions.seat import Person as Person
+from games.sessions.undo import Undo as Undo
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""

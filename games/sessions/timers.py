@@ -1,4 +1,8 @@
-"""What time does to a session: bells, silence, stand-ins, stillness, and the end of its keeping."""
+"""What time does to a session: bells, silence, stand-ins, stillness, and the end of its keeping.
+
+How long each takes stands with what it is about: `lobby`, `clocks`, `reminders`, `absence`, `votes`, `undo`; here only
+what a still table comes to.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -7,27 +11,19 @@ from typing import NamedTuple
 from games import log, rivals
 from games.game import Event, Move, Seat
 from games.sessions import absence, window_timing
-from games.sessions.clocks import DAY, HOUR
+from games.sessions.absence import SILENCES, STAND_IN_SECONDS
+from games.sessions.clocks import DAY
+from games.sessions.lobby import LOBBY_SECONDS
 from games.sessions.play import move_of, pass_for
-from games.sessions.reminders import rung, wakes, with_chair
+from games.sessions.reminders import JUST_ACTED, NEAR_MORNING, REMIND_AT, rung, wakes, with_chair
 from games.sessions.session import RECENT, Session, Step, closed
 
-REMIND_AT = 0.8
-"""The share of a turn's time after which its owner is reminded."""
-JUST_ACTED = 60.0
-"""Nobody is reminded who did something here in the last minute."""
-NEAR_MORNING = 2 * HOUR
-"""A reminder that would follow a morning bell within this time is left out."""
-STAND_IN_SECONDS = 4.0
-"""How long a stand-in takes over a move."""
 STILL_WARNED = 7 * DAY
 """A table at which nobody has done anything for so long is told that it will be closed."""
 STILL_CLOSED = 14 * DAY
 """A table at which nobody has done anything for so long is closed, if it was told."""
 LEAST_WARNING = 6 * DAY
 """It isn't closed sooner than this after it was told: a night, or a stop of the bot, may have put that off."""
-LOBBY_SECONDS = DAY
-"""A table that gathers is closed when nobody has done anything there for so long."""
 KEPT_SECONDS = 90 * DAY
 """How long an ended session is kept."""
 IDLE_MOVES = 20
@@ -155,7 +151,7 @@ def _away(session: Session, seat: Seat, now: float) -> Step:
 
 
 def _silence(session: Session, seat: Seat, now: float) -> Step:
-    """All that silence means for one call of a seat; in its second turn in a row a stand-in takes the seat.
+    """All that silence means for one call of a seat; after some turns in a row a stand-in takes the seat.
 
     An answer that doesn't come is neither told nor counted.
     """
@@ -166,7 +162,7 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
         return pass_for(session, seat, now)
     missed = replace(chair, missed=chair.missed + 1)
     session = replace(session, chairs=with_chair(session, seat, missed))
-    if missed.missed > 1:
+    if missed.missed >= SILENCES:
         return Step(absence.stand_in(session, seat, now))
     session = replace(session, recent=(*session.recent, Event("silent", seat))[-RECENT:])
     lines: tuple[str, ...] = ()

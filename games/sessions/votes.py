@@ -8,6 +8,7 @@ from games.sessions.clocks import DAY
 from games.sessions.session import Person, Session, Step, Vote, called, closed, in_play, playing
 
 VOTE_SECONDS = DAY
+"""How long a vote is open."""
 
 
 def call(session: Session, person: Person, now: float) -> Step:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from random import Random
 
 from games.game import Seat
-from games.sessions.pending import UNDO_SECONDS
 from games.sessions.seat import Chair
 from games.sessions.session import Session
+from games.sessions.undo import UNDO_SECONDS
 
 LEAST_SECONDS = 20.0
 """The least time of a window, in which all passes come that wait for nobody; half an answer's time, if that is less."""

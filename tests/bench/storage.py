@@ -16,8 +16,9 @@ from bot.callback_data import BadData, parse
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.sandbox import Sandbox
 from games.sessions import session as games
+from games.sessions.reminders import REMIND_AT
 from games.sessions.session import Session
-from games.sessions.timers import REMIND_AT, wake
+from games.sessions.timers import wake
 from storage import due, keys
 from storage.connect import Store, connect
 from tests.bench.people import PATIENCE, Crowd, tables

@@ -6,8 +6,8 @@ from collections import Counter
 
 from games.game import Seat
 from games.sessions import quiet_hours, window_timing
-from games.sessions.play import UNDO_SECONDS
 from games.sessions.session import Session
+from games.sessions.undo import UNDO_SECONDS
 
 SLACK = 2.0
 """Seconds."""

@@ -7,8 +7,9 @@ import pytest
 from games.game import Refused, Seat
 from games.replay import course
 from games.sessions import lobby, play, slots
+from games.sessions.lobby import LOBBY_SECONDS
 from games.sessions.session import Person, Session, Step
-from games.sessions.timers import KEPT_SECONDS, LOBBY_SECONDS, Forget, tick
+from games.sessions.timers import KEPT_SECONDS, Forget, tick
 from storage import due, keys
 from storage.connect import Store
 from storage.errors import Contended, Gone

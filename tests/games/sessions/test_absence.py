@@ -12,6 +12,7 @@ from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
 from games.sessions.slots import touched
 from games.sessions.timers import Forget, tick
+from games.sessions.undo import UNDO_SECONDS
 from games.sessions.vacation import cut, remaining
 from tests.games.sessions.tables import ANYA, BORYA, EVERYBODY, GENA, NOON, VIKA, A, B, V, goes, laid, playing
 
@@ -60,8 +61,8 @@ def test_a_stand_in_plays_a_few_seconds_after_its_turn_has_come_and_is_logged_as
     table = standing_in()
     since = table.chairs[A].since
     assert since is not None
-    assert timers.wake(table) == since + timers.STAND_IN_SECONDS
-    step = tick(table, since + timers.STAND_IN_SECONDS)
+    assert timers.wake(table) == since + absence.STAND_IN_SECONDS
+    step = tick(table, since + absence.STAND_IN_SECONDS)
     assert isinstance(step, session.Step)
     assert step.log[0].endswith(log.STAND_IN)
     assert step.session.acted == NOON, "nobody has done anything"
@@ -70,7 +71,7 @@ def test_a_stand_in_plays_a_few_seconds_after_its_turn_has_come_and_is_logged_as
 def test_a_stand_in_leaves_the_mover_before_it_the_time_to_take_a_mis_tap_back() -> None:
     table = absence.leave(playing(ANYA, BORYA, VIKA), BORYA, NOON).session
     moved = laid(table, A, NOON + 60)
-    assert timers.wake(moved) == NOON + 60 + play.UNDO_SECONDS
+    assert timers.wake(moved) == NOON + 60 + UNDO_SECONDS
 
 
 def test_the_owner_takes_the_seat_back_with_a_tap_and_has_a_whole_turn() -> None:

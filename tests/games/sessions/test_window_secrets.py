@@ -16,6 +16,7 @@ from games.sessions.clocks import DAY, HOUR
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session
 from games.sessions.turns import awaken
+from games.sessions.undo import UNDO_SECONDS
 from games.sessions.window_orders import WindowWish, order
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
 from tests.games.sessions.windowed import GUARDS, UNARMED, at, attacked, does, until
@@ -105,7 +106,7 @@ def test_no_window_closes_before_its_least_time_begins_nor_later_than_it_ends_am
             assert due is not None
             window = until(window, due)
         moments.append(due - NOON)
-    assert min(moments) >= play.UNDO_SECONDS
+    assert min(moments) >= UNDO_SECONDS
     assert max(moments) <= 20
     assert len(set(moments)) == len(moments), "no moment tells more than another"
 
@@ -148,7 +149,7 @@ def test_a_stand_in_moves_as_soon_after_a_window_whoever_has_closed_it(last: Per
     for person in (BORYA, *(person for person in (ANYA, VIKA) if person != last), last):
         window = does(window, person, "pass", NOON + 100)
     held = absence.stand_in(window, A, NOON + 100)
-    assert timers.wake(held, NOON + 100) == NOON + 100 + timers.STAND_IN_SECONDS
+    assert timers.wake(held, NOON + 100) == NOON + 100 + absence.STAND_IN_SECONDS
 
 
 def test_who_is_asked_once_more_within_a_question_has_the_time_of_the_others() -> None:

@@ -13,6 +13,7 @@ from games.sessions.absence import come_back, go_away, present_again, returns, s
 from games.sessions.clocks import DAY, HOUR, Clock
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Stale, Step
+from games.sessions.undo import UNDO_SECONDS
 from games.sessions.window_orders import WindowWish, order
 from tests.games.sessions.tables import ANYA, BORYA, NOON, SIX, VIKA, A, B, V, gathering, playing
 from tests.games.sessions.windowed import DEFENDED, GUARDS, THREE, UNARMED, at, attacked, does, until, wishes
@@ -71,7 +72,7 @@ def test_the_bot_passes_for_who_holds_nothing_within_the_least_time(clock: Clock
     moments = {attacked(clock=clock, id=f"table{n}").chairs[V].passes for n in range(40)}
     found = [moment - NOON for moment in moments if moment is not None]
     assert len(found) == 40
-    assert play.UNDO_SECONDS <= min(found) < 12
+    assert UNDO_SECONDS <= min(found) < 12
     assert least - 2 < max(found) <= least
 
 

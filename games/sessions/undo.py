@@ -1,0 +1,32 @@
+"""The way back from the last move, and how long it is open; later the table is asked (`takeback`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.game import Seat
+
+UNDO_SECONDS = 10.0
+"""How long a mis-tap may be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The last move, as long as its maker may take it back: until somebody else acts."""
+
+    seat: Seat
+    until: float
+    """Until when they may do so without asking the others."""
+    state: Any
+    """The game's state before the move."""
+    told: int
+    """How many events the move has added."""
+    since: float | None
+    granted: float | None = None
+    spent: float = 0.0
+    lent: float = 0.0
+    saved: float = 0.0
+    """The mover's clock before the move, as the chair had it."""
+    moves: int = 1
+    """How many moves would be taken back: with it go the passes since then, of which nobody has been told."""
