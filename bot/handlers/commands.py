@@ -1,4 +1,7 @@
-"""Commands in groups and in private. Who can't do something hears so in private, never in the group."""
+"""/new /rules /log /help /lang /games in groups; /start /games /rules /help /lang in private.
+
+What is about one table: `table_commands`; /settings: `settings`; /away: `time_off`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from games.sessions.slots import private_slot
 
 
 class GroupCommands:
-    """/new /rules /log /help /lang; /games goes on in private. What is about a table: see TableCommands."""
+    """Who can't do something hears so in private, never in the group; /games goes on there, too."""
 
     def __init__(
         self,
@@ -78,7 +81,7 @@ class GroupCommands:
 
 
 class PrivateCommands:
-    """/start /games /lang /rules /help, in a private chat; what is asked of a table there leads to it."""
+    """What is asked of a table in private leads to it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

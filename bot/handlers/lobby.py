@@ -1,4 +1,8 @@
-"""Taps on a table that gathers or has ended: join, leave, start, again, stop."""
+"""Around the play: a lobby opens; people join and leave it; it starts, is stopped, and begins again.
+
+Buttons: JOIN LEAVE START START_ANYWAY REMATCH STOP GO_ON; for /new, /join and /stop others call it. How long a lobby
+waits: `games.sessions.lobby`.
+"""
 
 from __future__ import annotations
 

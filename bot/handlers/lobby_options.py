@@ -1,4 +1,4 @@
-"""The lobby's menus: what the host chooses for the table, and for its chat: options, clock, quiet hours and zone."""
+"""What the host chooses in a lobby's menus: options, clock, the chat's quiet hours and zone. Buttons: LOBBY CHOOSE."""
 
 from __future__ import annotations
 

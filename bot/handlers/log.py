@@ -1,4 +1,4 @@
-"""The whole game, for those who ask: pages in the group, and after the end a file in private."""
+"""The whole game: the pages of /log in the group, after the end a file in private. Buttons: LOG RECORD."""
 
 from __future__ import annotations
 

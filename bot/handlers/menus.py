@@ -1,4 +1,7 @@
-"""Taps that belong to no table: which game, what games there are, rules, my games, languages."""
+"""Taps that belong to no table: which game, what games there are, my games, rules, languages.
+
+Buttons: NEW GAMES MINE RULES LANGUAGE.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Taps of the play itself: moves, menus of the hand, undo, and the alerts that show hand and table."""
+"""Taps of the play itself: moves, menus of the hand, undo, and the alerts that show hand and table.
+
+Buttons: MOVE ACT OPEN LOOK ORDER WHY EXPLAIN UNDO TABLE HAND TO_HAND. How long a mis-tap may be undone:
+`games.sessions.undo`; what is asked after that: `takeback`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast people tap."""
+"""How fast people tap: who taps too fast is told so, once, and nothing else happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Who leaves, is sent away, sits down in somebody's place, comes back, or decides how a table goes on without them."""
+"""Who leaves, is sent away, sits down in somebody's place, comes back, or decides how a table goes on without them.
+
+Buttons: NUDGE BACK HERE PAUSE GET_UP VOTE KICK OFFER SIT; /leave, /nudge, /kick and /offer come by `table_commands`.
+How long a vote is open: `games.sessions.votes`; when a stand-in takes a seat: `games.sessions.absence`.
+"""
 
 from __future__ import annotations
 

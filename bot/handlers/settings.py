@@ -1,4 +1,4 @@
-"""/settings: of a chat, by its admins and the hosts of its tables; in private everybody's own."""
+"""/settings: of a chat, by its admins and its tables' hosts; in private everybody's own. Buttons: SETTINGS SET."""
 
 from __future__ import annotations
 

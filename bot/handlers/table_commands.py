@@ -1,4 +1,7 @@
-"""Commands in groups that are about one of the chat's tables: which one they mean, and what they do there."""
+"""/join /leave /table /hand /nudge /kick /offer /stop in groups: which of the tables they mean, and what they do.
+
+Button: MEANT, the answer to the question which one.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +47,7 @@ class Seats(Protocol):
 
 
 class TableCommands:
-    """/join /leave /table /hand /nudge /kick /offer /stop."""
+    """Finds the table, and lets the lobby or the seats do the rest."""
 
     def __init__(self, context: Context, lobby: Lobby, seats: Seats) -> None:
         self._context, self._lobby, self._seats = context, lobby, seats

@@ -1,4 +1,4 @@
-"""Taking a move back once it is too late for that in silence: the others are asked. Buttons: TAKEBACK.
+"""Taking a move back once it is too late for that in silence: the others are asked. Button: TAKEBACK.
 
 How long a mis-tap is taken back without asking: `games.sessions.undo`.
 """

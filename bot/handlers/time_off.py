@@ -1,4 +1,7 @@
-"""Time off: somebody's clocks stand still in all their games, for 14 days in 90 at most; moving anywhere ends it."""
+"""/away: somebody's clocks stand still in all their games, for 14 days in 90 at most; moving anywhere ends it.
+
+Button: AWAY. How much is allowed: `games.sessions.vacation`.
+"""
 
 from __future__ import annotations
 
