@@ -14,6 +14,7 @@ from bot.handlers.lobby_options import LobbyOptions
 from bot.handlers.log import GameLog
 from bot.handlers.members import Members
 from bot.handlers.menus import Menus
+from bot.handlers.opening import Opening
 from bot.handlers.play import Play
 from bot.handlers.router import Command, Question, Router, Routes
 from bot.handlers.seats import Seats
@@ -39,11 +40,12 @@ class Wired(NamedTuple):
 
 def wired(context: Context) -> Wired:
     """All handlers of the bot."""
-    lobby, seats, takebacks, log = Lobby(context), Seats(context), Takebacks(context), GameLog(context)
+    opening, seats, takebacks, log = Opening(context), Seats(context), Takebacks(context), GameLog(context)
+    lobby = Lobby(context, opening.open)
     play, settings, time_off = Play(context, takebacks.propose), SettingsMenu(context), TimeOff(context)
     tables = TableCommands(context, lobby, seats)
-    group, private = GroupCommands(context, lobby.gather, log.post), PrivateCommands(context)
-    menus, members = Menus(context, lobby.gather), Members(context)
+    group, private = GroupCommands(context, opening.gather, log.post), PrivateCommands(context)
+    menus, members = Menus(context, opening.gather), Members(context)
     anywhere: Mapping[str, Command] = {"settings": settings.command, "away": time_off.command}
     commands: Mapping[Scope, Mapping[str, Command]] = {
         "group": exactly_once(group.commands, tables.commands, anywhere),

@@ -1,38 +1,38 @@
-"""Around the play: a lobby opens; people join and leave it; it starts, is stopped, and begins again.
+"""Around the play: people join a lobby and leave it; it starts, is stopped, and begins again. It opens in `opening`.
 
-Buttons: JOIN LEAVE START START_ANYWAY REMATCH STOP GO_ON; for /new, /join and /stop others call it. How long a lobby
+Buttons: JOIN LEAVE START START_ANYWAY REMATCH STOP GO_ON; /join and /stop come by `table_commands`. How long a lobby
 waits: `games.sessions.lobby`.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from hashlib import blake2b
 
 from bot.callback_data import Verb
 from bot.delivery import person_tables
-from bot.handlers import people, quiet_hours
+from bot.handlers import people, quiet_hours, tables
 from bot.handlers.context import Context
 from bot.handlers.lobby_menu import open_menu
 from bot.telegram.act import Act, Reply
-from bot.text.zones import clock_of, quiet_of
+from bot.text.zones import quiet_of
 from games.game import Refused
 from games.sessions import lobby
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Session, Step
 from games.sessions.slots import ASK, BOARD
-from storage.slots import Shown
 
 QUESTION_SECONDS = 60.0
+"""How long the question of /stop stands."""
 
 
 class Lobby:
     """Handles everything around the play itself."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, context: Context, open_lobby: Callable[[Act, Session], Awaitable[Session]]) -> None:
+        """`open_lobby`: that of a rematch, unless one stands here already."""
+        self._context, self._open = context, open_lobby
         self.verbs = {
             Verb.JOIN: self.join,
             Verb.LEAVE: self.leave,
@@ -42,61 +42,6 @@ class Lobby:
             Verb.STOP: self.stop,
             Verb.GO_ON: self.go_on,
         }
-
-    async def gather(self, act: Act, game: str, *, message: int | None = None) -> None:
-        """A lobby for the game in this chat and topic; one that is open there already moves to the bottom instead.
-
-        `message`: the bot's own message that becomes the lobby.
-        """
-        context, store = self._context, self._context.store
-        chat, hours = await quiet_hours.nights(context, act, act.chat)
-        tables = await store.chats.tables(act.chat, act.thread)
-        before, message = tables.get(game), await self._free(act, message, tables.values())
-        sid = session_id(act)
-        anew = lobby.gather(
-            sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
-            first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
-        )  # fmt: skip
-        session = await self.open(act, anew)
-        if session.id == sid and message:
-            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
-        if session.id != sid:
-            await context.repost(session, BOARD, act.now)
-            if message:
-                await context.calls.delete(act.chat, message)
-        context.show.refresh_soon(sid, (BOARD,))
-
-    async def _free(self, act: Act, message: int | None, tables: Iterable[str]) -> int | None:
-        """The message, unless it has become the board of a table that lives: somebody else was faster to choose."""
-        for sid in tables if message else ():
-            look = await self._context.store.slots.look(sid)
-            have = look.shown.get(BOARD)
-            if have and (have.chat, have.message) == (act.chat, message) and look.session and not look.session.ended:
-                return None
-        return message
-
-    async def _take_over(self, before: str | None, sid: str, board: Shown) -> None:
-        """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""
-        slots = self._context.store.slots
-        if before and before != sid:
-            have = (await slots.look(before)).shown.get(BOARD)
-            if have and (have.chat, have.message) == (board.chat, board.message):
-                await slots.forget(before, BOARD)
-        await slots.record(sid, BOARD, board)
-
-    async def open(self, act: Act, anew: Session) -> Session:
-        """Creates the session, unless such a table is open here: then that one."""
-        store = self._context.store
-        holder = await store.chats.claim(anew.chat, anew.thread, anew.game, anew.id)
-        while holder != anew.id:
-            there = await store.sessions.load(holder)
-            if there and there.ended is None:
-                return there
-            holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
-        await store.people.add_game(act.person.id, anew.id, now=act.now)
-        opened = await store.sessions.create(anew, now=act.now, update=act.update)
-        await person_tables.back(store, self._context.show, act.person, act.now)
-        return opened
 
     async def join(self, act: Act) -> Reply:
         """Seats the tapper at once; the same tap leads who hasn't started the bot into private."""
@@ -144,11 +89,11 @@ class Lobby:
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._context.session(act)
-        anew = lobby.rematch(old, act.person, session_id(act), act.now)
+        anew = lobby.rematch(old, act.person, tables.new_id(act), act.now)
         chat, hours = await quiet_hours.nights(self._context, act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
         anew = lobby.set_hours(anew, act.person.id, hours).session
-        session = await self.open(act, anew)
+        session = await self._open(act, anew)
         self._context.show.refresh_soon(session.id, (BOARD,))
         if session.id == anew.id:
             return Reply((await self._context.words(act)).text("toast-joined"))
@@ -201,11 +146,6 @@ def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) ->
     if not lobby.complete(step.session):
         return step
     return lobby.start(step.session, act.person, act.now, chance=seed)
-
-
-def session_id(act: Act) -> str:
-    """An id for a session that this act creates: the same again when the update is delivered again."""
-    return blake2b(f"{act.chat}:{act.update}".encode(), digest_size=6).hexdigest()
 
 
 def chance() -> int:

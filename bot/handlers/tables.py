@@ -1,8 +1,9 @@
-"""Finding tables: those that live in a chat, the one that a command replies to, all of one person."""
+"""Finding tables: those that live in a chat, the one that a command replies to, all of one person; a new one's id."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 
 from bot.delivery import person_tables
 from bot.handlers import permissions
@@ -40,3 +41,8 @@ async def check_chat(context: Context, act: Act) -> None:
     tables = [] if act.private else await context.standing(act.chat)
     hosted = (table for table in tables if table.ended is None and table.host and table.host.id == act.person.id)
     permissions.check(act, next(hosted, None))
+
+
+def new_id(act: Act) -> str:
+    """An id for a session that this act creates: the same again when the update is delivered again."""
+    return blake2b(f"{act.chat}:{act.update}".encode(), digest_size=6).hexdigest()
