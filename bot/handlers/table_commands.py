@@ -84,7 +84,8 @@ class TableCommands:
         session = await self._context.session(act)
         if name not in self._deeds or session.ended is not None:
             raise Stale
-        await self._done(replace(act, press=None, command=name, message=None), self._deeds[name], session)
+        command = replace(act, press=None, command=name, message=None)
+        await self._done(await permissions.ranked(self._context.bot, command), self._deeds[name], session)
         if act.offered and act.message:
             await self._context.calls.delete(act.chat, act.message)
         return Reply()

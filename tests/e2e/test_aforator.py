@@ -130,6 +130,23 @@ async def test_in_a_chat_with_two_games_a_command_asks_which_table_it_means(here
     assert "За каким столом?" not in [message.text for message in group.said]
 
 
+async def test_an_admin_who_is_asked_which_table_they_mean_is_still_one(here: House) -> None:
+    people, group = await opened(here, "aforator", "ru", "ru")
+    await begun(here, people[0], group)
+    await here.game(group, *people)
+    (olga,) = await here.friends("Ольга")
+    await olga.joins(group)
+    await people[0].promotes(olga, group)
+    await olga.says("/stop", group)
+    await here.sandbox.until(lambda: group.last.text == "За каким столом?")
+    await olga.taps("АП ТЕРН", group.last)
+    await here.sandbox.until(lambda: olga.sees("Прервать игру", group))
+    await olga.taps("Прервать игру", group)
+    await settled(here)
+    assert (await here.session(group)).status == "closed"
+    assert (await here.session(group, "aforator")).status == "playing"
+
+
 @pytest.mark.parametrize("running", [False, True])
 async def test_two_who_choose_different_games_at_once_get_a_board_each(
     here: House, witness: Witness, running: bool
