@@ -151,8 +151,9 @@ async def ranked(bot: Bot, act: Act) -> Act:
 
 
 def _asks_for_admins(act: Act) -> bool:
-    """Whether it matters for this deed that somebody is an admin, which only Telegram can tell."""
-    return Role.ADMIN in MAY[act.deed] and MAY[act.deed] != EVERYBODY and not act.private
+    """Whether it matters for this deed that somebody is an admin, which only Telegram can tell: not if members may."""
+    may = MAY[act.deed]
+    return Role.ADMIN in may and Role.MEMBER not in may and not act.private
 
 
 def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused:

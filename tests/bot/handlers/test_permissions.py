@@ -1,11 +1,14 @@
 """Who may do what, as a matrix: every button and command for everybody who may turn up."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
+from telegram import Bot
 
 from bot.callback_data import Press, Verb
-from bot.handlers.permissions import MAY, OF_A_CHAT, OF_A_TABLE, check
+from bot.handlers.permissions import MAY, OF_A_CHAT, OF_A_TABLE, check, ranked
 from bot.screens.commands import COMMANDS
 from bot.telegram.act import Act
 from games.game import Refused
@@ -160,3 +163,31 @@ def test_in_private_everybody_decides_their_own_language() -> None:
 
 def test_a_host_may_be_renamed() -> None:
     check(doing(replace(somebody("host"), person=replace(ANYA, name="Анна")), "CHOOSE"), TABLE)
+
+
+class Asked:
+    """A bot that knows everybody for an admin, and remembers whom it was asked about."""
+
+    def __init__(self) -> None:
+        self.about: list[int] = []
+
+    async def get_chat_member(self, chat: int, person: int) -> object:
+        self.about.append(person)
+        return SimpleNamespace(status="administrator")
+
+
+async def test_telegram_is_asked_for_admins_only_where_others_may_not() -> None:
+    member = somebody("member")
+    for row in ROWS:
+        bot, act = Asked(), doing(member, row[0])
+        ranked_act = await ranked(cast(Bot, bot), act)
+        allowed = dict(zip(HEADER, row[1:], strict=True))
+        decides = allowed["member"] != allowed["admin"]
+        assert (bool(bot.about), ranked_act.admin) == (decides, decides), row[0]
+
+
+@pytest.mark.parametrize("kind", ["nameless", "channel", "stranger", "admin"])
+async def test_telegram_is_not_asked_about_those_who_are_known(kind: str) -> None:
+    bot = Asked()
+    await ranked(cast(Bot, bot), doing(somebody(kind), "/stop"))
+    assert bot.about == []
