@@ -37,7 +37,7 @@ def _in_sandbox(asked: argparse.Namespace) -> int:
     from bot.playground import page, trial
 
     if asked.command == "demo":
-        trial.run(asked.port, fast=asked.fast)
+        trial.run(asked.port, serve, fast=asked.fast)
         return 0
     try:
         page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")

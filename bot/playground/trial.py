@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from tempfile import TemporaryDirectory
+from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.app import App
 from bot.playground.demo import THINKING, demonstrate
-from bot.process import redis_of, stop_on_signals, store_at, telegram
+from bot.process import Ground, redis_of, stop_on_signals, store_at, telegram
 from bot.runtime import logs
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
@@ -16,12 +17,14 @@ from storage.clock import Clock
 
 A_PLEASANT_GAME = 10
 """The deal: neither short nor long with sensible players."""
+Serve = Callable[[Ground], Coroutine[Any, Any, None]]
 AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 
 
-def run(port: int, *, fast: bool = False) -> None:
+def run(port: int, serve: Serve, *, fast: bool = False) -> None:
     """Plays the demonstration, or until SIGINT or SIGTERM.
 
+    `serve`: runs the bot, as in `bot.app`.
     `port` 0: any that is free; `fast`: without pauses, and in a Telegram without limits.
     Raises Misconfigured if the port is taken, Unavailable without a store.
     """
@@ -40,10 +43,10 @@ def run(port: int, *, fast: bool = False) -> None:
         )
         logs.set_up(settings.log_level, settings.log_format, settings.secrets)
         with redis_of(settings) as url:
-            asyncio.run(_run(sandbox, settings, url, thinking=0.0 if fast else THINKING))
+            asyncio.run(_run(sandbox, settings, url, serve, thinking=0.0 if fast else THINKING))
 
 
-async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: float) -> None:
+async def _run(sandbox: Sandbox, settings: Settings, url: str, serve: Serve, *, thinking: float) -> None:
     stop = stop_on_signals()
     clock = Clock()
     try:
@@ -55,7 +58,7 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, *, thinking: floa
     settings = settings.model_copy(update={"telegram_api_url": sandbox.url})
     try:
         async with store_at(url, settings) as store, telegram(settings, clock) as bot:
-            running = asyncio.create_task(App(settings, store, clock, bot).run(stop))
+            running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
             showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
             await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
