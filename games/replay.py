@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from pydantic import ValidationError
 
 from games import catalogue
 from games.game import AnyGame, Event, IllegalMove, Options, Seat
 from games.log import SILENCE, STAND_IN, STOPPED, Header, Line, read_header, read_line
+from games.told import Hands, Told
 from games.windows import is_pass
 
 
@@ -34,14 +35,6 @@ class Played:
     events: tuple[Event, ...]
 
 
-class Told(NamedTuple):
-    """Something that everybody saw, when, and with which move it came."""
-
-    at: float
-    event: Event
-    move: Played | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class Course:
     """A whole game, or what there is of it so far; moves that were taken back never happened."""
@@ -63,17 +56,22 @@ class Course:
         yield Told(self.at, Event("begun"))
         silent: Seat | None = None
         played_for: set[Seat] = set()
-        for move in self.played:
+        for number, move in enumerate(self.played):
             if is_pass(self.book.windows, move.before, move.code):
-                yield from (Told(move.at, event, move) for event in move.events)
+                yield from (Told(move.at, event, number) for event in move.events)
                 continue
             if move.mark == SILENCE and move.seat != silent:
-                yield Told(move.at, Event("silent", move.seat), move)
+                yield Told(move.at, Event("silent", move.seat), number)
             if move.mark == STAND_IN and move.seat not in played_for:
-                yield Told(move.at, Event("stand-in", move.seat), move)
+                yield Told(move.at, Event("stand-in", move.seat), number)
             silent = move.seat if move.mark == SILENCE else None
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
-            yield from (Told(move.at, event, move) for event in move.events)
+            yield from (Told(move.at, event, number) for event in move.events)
+
+    def hands(self) -> Hands:
+        """What nobody but their owners could see: for who has a right to all of it."""
+        seats, states = range(self.seats), (self.first, *(move.after for move in self.played))
+        return [[self.book.view(state, Seat(seat)).mine for seat in seats] for state in states]
 
 
 def course(log: Sequence[str]) -> Course:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from zoneinfo import ZoneInfo
 
 from bot.screens.screen import Scene
 from bot.settings import Settings
 from bot.text.words import Words, speak
 from bot.text.zones import zone_of
+from games.sessions import disclosure
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
 from storage.chats import Chat
@@ -31,7 +33,7 @@ class Audience:
     """The bot's user name."""
     settings: Settings
 
-    @property
+    @cached_property
     def unreached(self) -> frozenset[int]:
         return frozenset(id for id, who in self.people.items() if not reachable(who))
 
@@ -45,15 +47,18 @@ class Audience:
         board: Shown | None = None,
     ) -> Scene:
         """What a screen may know: for the group, or (with `reader`) for a person, who has `spoken` this language."""
+        seat = None if reader is None else session.seat_of(reader)
         return Scene(
-            session=session,
+            table=disclosure.table(session, now),
+            view=disclosure.view(session, seat),
+            own=None if seat is None else disclosure.private(session, seat, now),
             words=self.words(reader, spoken),
             now=now,
             zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.settings)),
             zone_told=self.chat.zone is not None,
             title=self.chat.title,
             bot=self.bot,
-            unreached=self.unreached & {chair.person.id for chair in session.chairs},
+            unreached=frozenset(id for chair in session.chairs if (id := chair.person.id) in self.unreached),
             board=link(self.chat, board.thread, board.message) if board and board.message else "",
         )
 

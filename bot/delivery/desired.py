@@ -106,7 +106,7 @@ def _ask(session: Session, audience: Audience, wish: Wish, now: float) -> Desire
         return Desired(session.chat, session.thread)
     if menu == "stop":
         asked = notices.stop_question(scene)
-    elif menu == KICK and pending.silent_seats(scene):
+    elif menu == KICK and scene.table.silent:
         asked = pending.whom_to_kick(scene)
     elif menu.startswith(GET_UP) and not session.chairs[seat := Seat(int(menu.removeprefix(GET_UP)))].left:
         asked = pending.get_up_in_group(scene, seat)
@@ -148,7 +148,7 @@ def _question(session: Session, person: int, audience: Audience, wish: Wish, now
         return Desired(person)
     menu = open_menu(wish, 0, now)
     if menu == GET_UP:
-        return Desired(person, screen=pending.get_up(_scene(session, person, audience, now), seat), again=wish.until)
+        return Desired(person, screen=pending.get_up(_scene(session, person, audience, now)), again=wish.until)
     if session.paused is None or absence.asked(session, now) != seat:
         return Desired(person)
     asked = pending.pause(_scene(session, person, audience, now), menu)
@@ -174,9 +174,9 @@ def _private(
     chair, asked = session.chairs[seat], session.asked(seat)
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
-    screen = game_screens.of(session.game).hand(scene, seat, menu, head)
+    screen = game_screens.of(session.game).hand(scene, menu, head)
     if session.status == "playing":
-        screen = pending.in_hand(scene, seat, screen, menu)
+        screen = pending.in_hand(scene, screen, menu)
     turns = [goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None]
     return Desired(
         person, screen=screen, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),

@@ -77,10 +77,10 @@ class Digests:
     async def _told(self, who: Who, today: str, now: float) -> float | None:
         """Tells them, if anything waits. Returns when to try again, if that is known to have failed."""
         scenes = await person_tables.tables(self._store, self._audiences, who.id, now)
-        waiting = private.waiting(who.id, scenes)
+        waiting = private.waiting(scenes)
         if not waiting or not reachable(who) or not await self._first(who.id, today):
             return None
-        answer = await self._paid_calls.send(who.id, None, private.digest(speak(who.language), who.id, waiting))
+        answer = await self._paid_calls.send(who.id, None, private.digest(speak(who.language), waiting))
         match answer.verdict:
             case Verdict.DONE:
                 await self._store.people.note(who.id, digest_message=answer.message)

@@ -70,7 +70,8 @@ class GameLog:
         audience = await self._context.audiences.of(session, (act.person.id,))
         scene = audience.scene(session, act.now, reader=act.person.id, spoken=act.language)
         entries = await self._context.store.sessions.log(session.id)
-        text = record.write(screens.manuscript(scene, _course(session, entries)), entries)
+        played = _course(session, entries)
+        text = record.write(screens.manuscript(scene, tuple(played.told()), played.hands()), entries)
         name = f"kon-{session.game}-{session.id}.txt"
         answer = await self._context.paid_calls.send_file(act.person.id, name, text.encode(), screens.caption(scene))
         return answer.verdict
@@ -78,7 +79,8 @@ class GameLog:
     async def _page(self, act: Act, session: Session, number: int | None) -> Screen:
         entries = await self._context.store.sessions.log(session.id)
         audience = await self._context.audiences.of(session)
-        return screens.page(audience.scene(session, act.now), _course(session, entries), number)
+        told = tuple(_course(session, entries).told())
+        return screens.page(audience.scene(session, act.now), told, number)
 
 
 def _number(choice: str) -> int | None:

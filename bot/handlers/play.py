@@ -125,16 +125,16 @@ class Play:
 
     async def table(self, act: Act) -> Reply:
         session = await self._session(act)
-        seat = seated(session, act.person.id)
+        seated(session, act.person.id)
         scene = await self._scene(session, act)
-        return Reply(screens.of(session.game).table_alert(scene, seat), alert=True)
+        return Reply(screens.of(session.game).table_alert(scene), alert=True)
 
     async def hand(self, act: Act) -> Reply:
         """The tapper's hand as an alert, wherever they tap: it works without Start."""
         session = await self._session(act)
-        seat = seated(session, act.person.id)
+        seated(session, act.person.id)
         scene = await self._scene(session, act)
-        return Reply(screens.of(session.game).hand_alert(scene, seat), alert=True)
+        return Reply(screens.of(session.game).hand_alert(scene), alert=True)
 
     async def to_hand(self, act: Act) -> Reply:
         session = await self._session(act)

@@ -72,7 +72,8 @@ class TableCommands:
             found = await self._found(act, deed)
             if len(found) > 1:
                 words = await self._context.words_here(act)
-                await replying.say(self._context, act, screens.which_table(words, found, name))
+                games = {session.id: session.game for session in found}
+                await replying.say(self._context, act, screens.which_table(words, games, name))
                 return
             await self._done(act, deed, found[0])
 

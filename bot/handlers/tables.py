@@ -33,7 +33,7 @@ async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> S
 async def my_games(context: Context, act: Act) -> Screen:
     """The tables of whoever asks, those that wait for them first."""
     scenes = await person_tables.tables(context.store, context.audiences, act.person.id, act.now, act.language)
-    return private.my_games(await context.words(act), act.person.id, scenes)
+    return private.my_games(await context.words(act), scenes)
 
 
 async def check_chat(context: Context, act: Act) -> None:

@@ -13,8 +13,8 @@ from bot.screens.frame import title_of
 from bot.screens.markup import italic, lines, plain
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
-from games.game import Refused, Seat
-from games.replay import Course, Played, Told
+from games.game import Refused
+from games.told import Hands, Told
 
 PER_PAGE = 20
 """Lines of a page: with the longest names they stay within Telegram's 4096 units."""
@@ -23,9 +23,9 @@ Beat = tuple[Told, ...]
 """What is told in one line."""
 
 
-def page(scene: Scene, course: Course, number: int | None) -> Screen:
+def page(scene: Scene, told: Sequence[Told], number: int | None) -> Screen:
     """A page, counted from 1; None: the newest. Raises Refused for one that there isn't."""
-    beats = _beats(course)
+    beats = _beats(scene, told)
     pages = -(-len(beats) // PER_PAGE)
     number = pages if number is None else number
     if not 1 <= number <= pages:
@@ -35,17 +35,17 @@ def page(scene: Scene, course: Course, number: int | None) -> Screen:
     return Screen(lines(title, *_days(scene, shown)), tuple(_rows(scene, number, pages)))
 
 
-def manuscript(scene: Scene, course: Course) -> str:
+def manuscript(scene: Scene, told: Sequence[Told], hands: Hands) -> str:
     """The words of a game's file, plain: who played, what was dealt, every line with what it brought, how it ended."""
-    words, screens = scene.words, game_screens.of(course.book.id)
-    ended = plain(screens.ended(scene).text)
-    began, over = (_moment(scene, at) for at in (course.at, scene.session.ended or scene.now))
+    words = scene.words
+    ended = plain(game_screens.of(scene.table.game).ended(scene).text)
+    began, over = (_moment(scene, at) for at in (told[0].at, scene.table.ended or scene.now))
     parts = (
         [f"{scene.game} · {title_of(scene)}", words.text("record-when", began=began, ended=over)],
-        [words.text("record-dealt"), *_holdings(scene, course, course.first)],
-        *_told_by_day(scene, course),
+        [words.text("record-dealt"), *_holdings(scene, hands[0])],
+        *_told_by_day(scene, told, hands),
         [ended],
-        [words.text("record-left"), *_holdings(scene, course, course.last)],
+        [words.text("record-left"), *_holdings(scene, hands[-1])],
         [words.text("record-machine")],
     )
     return "\n\n".join("\n".join(part) for part in parts)
@@ -56,9 +56,8 @@ def caption(scene: Scene) -> Html:
     return scene.words.html("record-caption", sign=scene.sign, game=scene.game, title=title_of(scene))
 
 
-def _beats(course: Course) -> list[Beat]:
-    told = tuple(course.told())
-    beats = game_screens.of(course.book.id).beats([one.event for one in told])
+def _beats(scene: Scene, told: Sequence[Told]) -> list[Beat]:
+    beats = game_screens.of(scene.table.game).beats([one.event for one in told])
     return [tuple(told[at] for at in beat) for beat in beats]
 
 
@@ -71,44 +70,43 @@ def _rows(scene: Scene, number: int, pages: int) -> Iterator[Row]:
             for label, to in places
             if to is None or 1 <= to <= pages
         )
-    if scene.session.status == "finished":
+    if scene.table.status == "finished":
         yield (scene.button(scene.words.text("button-record"), Verb.RECORD),)
 
 
 def _days(scene: Scene, beats: Sequence[Beat]) -> Iterator[Html]:
     """The lines, under the day on which they happened."""
-    screens = game_screens.of(scene.session.game)
+    screens = game_screens.of(scene.table.game)
     for day, some in groupby(beats, key=lambda beat: _time(scene, beat[0].at).date()):
         yield italic(_day(scene, day))
         yield from (screens.told(scene, tuple(one.event for one in beat)) for beat in some)
 
 
-def _told_by_day(scene: Scene, course: Course) -> Iterator[list[str]]:
-    screens, beats = game_screens.of(course.book.id), _beats(course)
-    ends = {id(one.move): at for at, beat in enumerate(beats) for one in beat}
+def _told_by_day(scene: Scene, told: Sequence[Told], hands: Hands) -> Iterator[list[str]]:
+    screens, beats = game_screens.of(scene.table.game), _beats(scene, told)
+    ends = {one.move: at for at, beat in enumerate(beats) for one in beat}
     for day, some in groupby(enumerate(beats), key=lambda item: _time(scene, item[1][0].at).date()):
         block = [_day(scene, day)]
         for at, beat in some:
-            moves = {id(one.move): one.move for one in beat if one.move and ends[id(one.move)] == at}
-            told = plain(screens.told(scene, tuple(one.event for one in beat)))
-            block.append("  ".join((f"{_time(scene, beat[0].at):%H:%M}", told, *_gains(scene, course, moves.values()))))
+            moves = dict.fromkeys(one.move for one in beat if one.move is not None and ends[one.move] == at)
+            line = plain(screens.told(scene, tuple(one.event for one in beat)))
+            block.append("  ".join((f"{_time(scene, beat[0].at):%H:%M}", line, *_gains(scene, hands, moves))))
         yield block
 
 
-def _gains(scene: Scene, course: Course, moves: Iterable[Played]) -> Iterator[str]:
+def _gains(scene: Scene, hands: Hands, moves: Iterable[int]) -> Iterator[str]:
     """What came into hands by these moves: for the file alone, nobody else's eyes saw it."""
-    view, screens = course.book.view, game_screens.of(course.book.id)
+    screens = game_screens.of(scene.table.game)
     for move in moves:
-        for seat in map(Seat, range(course.seats)):
-            before, after = (Counter(screens.held(view(state, seat).mine)) for state in (move.before, move.after))
-            if got := screens.holding((after - before).elements()):
-                yield f"[{scene.names[seat]} +{got}]"
+        for name, before, after in zip(scene.names, hands[move], hands[move + 1], strict=False):
+            if got := screens.holding((Counter(screens.held(after)) - Counter(screens.held(before))).elements()):
+                yield f"[{name} +{got}]"
 
 
-def _holdings(scene: Scene, course: Course, state: object) -> Iterator[str]:
-    screens = game_screens.of(course.book.id)
-    for seat in map(Seat, range(course.seats)):
-        yield f"{scene.names[seat]}: {screens.holding(screens.held(course.book.view(state, seat).mine)) or '–'}"
+def _holdings(scene: Scene, hands: Sequence[object]) -> Iterator[str]:
+    screens = game_screens.of(scene.table.game)
+    for name, hand in zip(scene.names, hands, strict=False):
+        yield f"{name}: {screens.holding(screens.held(hand)) or '–'}"
 
 
 def _time(scene: Scene, at: float) -> datetime:

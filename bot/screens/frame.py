@@ -12,9 +12,6 @@ from bot.text.names import units
 from bot.text.words import Html, Words
 from games import catalogue
 from games.game import Event, Seat
-from games.sessions import reminders
-from games.sessions.play import may_undo
-from games.sessions.reminders import is_away
 
 STAND_IN, AWAY = "🤖", "🌴"
 TOLD = 3
@@ -33,58 +30,57 @@ def title_of(scene: Scene) -> str:
 
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words, or why it has none now."""
-    if scene.session.paused is None and scene.session.chairs[seat].stand_in:
+    if not scene.table.paused and scene.table.seats[seat].stand_in:
         return scene.words.text("until-stand-in")
-    return _until(scene, scene.session.deadline(seat))
+    return _until(scene, scene.deadline(seat))
 
 
 def goes_stale(scene: Scene, seats: Iterable[Seat]) -> float | None:
     """When the deadlines of these seats will have to be said otherwise: «завтра» becomes today at midnight."""
-    turns = (moments.changes(scene.session.deadline(seat), scene.now, scene.zone) for seat in seats)
+    turns = (moments.changes(scene.deadline(seat), scene.now, scene.zone) for seat in seats)
     return min((moment for moment in turns if moment is not None), default=None)
 
 
 def board_goes_stale(scene: Scene) -> float | None:
     """Likewise of a board: who is still asked in a window must not matter."""
-    session = scene.session
-    if session.question is None:
-        return goes_stale(scene, session.awaited)
-    return moments.changes(session.closes, scene.now, scene.zone)
+    table = scene.table
+    if not table.windowed:
+        return goes_stale(scene, table.awaited)
+    return moments.changes(table.closes, scene.now, scene.zone)
 
 
 def until_closed(scene: Scene) -> str:
     """In words when a window closes at the latest, or why it has no such moment now."""
-    return _until(scene, scene.session.closes)
+    return _until(scene, scene.table.closes)
 
 
 def _until(scene: Scene, moment: float | None) -> str:
     """A deadline in words; while the table is paused there is none."""
-    if scene.session.paused is not None:
+    if scene.table.paused:
         return scene.words.text("until-paused")
     return moments.until(moment, scene.now, scene.zone, scene.words)
 
 
-def head(scene: Scene, seat: Seat, kind: str, then: str) -> Html:
+def head(scene: Scene, kind: str, then: str) -> Html:
     """The first lines of a hand that rings again, or that a stand-in plays; `then` says what silence will do."""
-    words, deadline = scene.words, scene.session.deadline(seat)
+    words, own = scene.words, scene.seated
     first = {"game": scene.game, "title": title_of(scene)}
     if kind == "stand-in":
         return words.html("hand-stand-in", **first)
     if kind == "nudge":
-        nudger = scene.session.chairs[seat].nudger
-        by = "" if nudger is None else scene.names[nudger]
-        return words.html("hand-nudge", **first, name=by, until=until(scene, seat))
+        by = name_of(scene, own.nudger)
+        return words.html("hand-nudge", **first, name=by, until=until(scene, own.seat))
     if kind == "morning":
-        key = "hand-morning" if scene.session.question is None else "hand-morning-asked"
-        return words.html(key, **first, until=until(scene, seat))
-    remains = "" if deadline is None else moments.left(deadline, scene.now, words)
-    return words.html("hand-reminder", **first, left=remains, until=until(scene, seat), then=then)
+        key = "hand-morning-asked" if scene.table.windowed else "hand-morning"
+        return words.html(key, **first, until=until(scene, own.seat))
+    remains = "" if own.deadline is None else moments.left(own.deadline, scene.now, words)
+    return words.html("hand-reminder", **first, left=remains, until=until(scene, own.seat), then=then)
 
 
 def marked(scene: Scene, seat: Seat) -> str:
     """A name in the order of play, with a sign for whose seat is kept and for who is away."""
-    chair = scene.session.chairs[seat]
-    sign = STAND_IN if chair.stand_in else AWAY if is_away(chair, scene.now) else ""
+    shown = scene.table.seats[seat]
+    sign = STAND_IN if shown.stand_in else AWAY if shown.away else ""
     return f"{scene.names[seat]} {sign}".rstrip()
 
 
@@ -95,13 +91,13 @@ def name_of(scene: Scene, seat: Seat | None) -> str:
 
 def did(scene: Scene, seat: Seat, kinds: Collection[str]) -> Event | None:
     """What the seat did last of these kinds of events, as long as the table remembers."""
-    own = (event for event in reversed(scene.session.recent) if event.seat == seat and event.kind in kinds)
+    own = (event for event in reversed(scene.table.recent) if event.seat == seat and event.kind in kinds)
     return next(own, None)
 
 
 def was_silent(scene: Scene, event: Event) -> bool:
     """Whether it was silence that did it."""
-    events = scene.session.recent
+    events = scene.table.recent
     at = next(at for at in reversed(range(len(events))) if events[at] is event)
     return at > 0 and events[at - 1].kind == "silent" and events[at - 1].seat == event.seat
 
@@ -115,7 +111,7 @@ def alert(scene: Scene, tell: Callable[[tuple[str, ...]], str]) -> str:
     """What `tell` says of a table that plays: with everybody's name, or with the short ones where there is no room; cut
     if it must be.
     """
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return scene.words.text("toast-over")
     roomy = tell(scene.names)
     return roomy if units(roomy) <= ALERT else fitted(tell(scene.shorts))
@@ -126,17 +122,17 @@ def newest(told: Sequence[Html]) -> tuple[Html, ...]:
     return (quote(told[:TOLD]),) if told else ()
 
 
-def turn_alert(scene: Scene, seat: Seat, turn: Seat, names: Sequence[str]) -> str:
-    """Who is on turn and until when, for the reader at `seat`."""
+def turn_alert(scene: Scene, turn: Seat, names: Sequence[str]) -> str:
+    """Who is on turn and until when, for one of the players."""
     words, due = scene.words, until(scene, turn)
-    if seat == turn:
+    if scene.seated.seat == turn:
         return words.text("alert-mine", until=due)
     return words.text("alert-turn", name=names[turn], until=due)
 
 
-def undo_row(scene: Scene, seat: Seat) -> tuple[Row, ...]:
+def undo_row(scene: Scene) -> tuple[Row, ...]:
     """The way back from a mis-tap, as long as there is one."""
-    if not may_undo(scene.session, seat, scene.now):
+    if not scene.seated.may_undo:
         return ()
     return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
 
@@ -149,11 +145,11 @@ def ended_row(scene: Scene) -> Row:
 
 def first_steps(scene: Scene) -> tuple[Html, ...]:
     """How it all works, on the first board of a chat until everybody has moved once."""
-    session = scene.session
-    if not session.first or session.status != "playing" or all(chair.seen for chair in session.chairs):
+    table = scene.table
+    if not table.first or table.status != "playing" or all(seat.seen for seat in table.seats):
         return ()
-    steps = ("first-hands", f"first-clock-{'none' if session.clock == 'none' else 'some'}", "first-table")
-    return (quote(scene.words.html(step, id=session.game) for step in steps),)
+    steps = ("first-hands", f"first-clock-{'none' if table.clock == 'none' else 'some'}", "first-table")
+    return (quote(scene.words.html(step, id=table.game) for step in steps),)
 
 
 def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
@@ -167,8 +163,8 @@ def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
         scene.button(words.text("button-my-hand"), Verb.HAND),
         Button(words.text("button-to-private"), url=link),
     )
-    rings = reminders.nudgeable(scene.session) is not None
-    last = (*more, *((scene.button(words.text("button-nudge"), Verb.NUDGE),) if rings else ()))
+    bell = (scene.button(words.text("button-nudge"), Verb.NUDGE),) if scene.table.nudgeable else ()
+    last = (*more, *bell)
     return (hand, last) if last else (hand,)
 
 

@@ -31,14 +31,14 @@ class GameScreens:
 
     board: Callable[[Scene], Screen]
     """The table in the group, while it is played and after the end."""
-    hand: Callable[[Scene, Seat, str, str], Screen]
-    """A player's private message: scene, seat, the menu that is open in it, the head of a bell or `stand-in`."""
+    hand: Callable[[Scene, str, str], Screen]
+    """The reader's private message: scene, the menu that is open in it, the head of a bell or `stand-in`."""
     last_move: Callable[[Scene, Seat], str]
     """What the seat played last, in a word or two; empty if the table has forgotten it."""
-    table_alert: Callable[[Scene, Seat], str]
+    table_alert: Callable[[Scene], str]
     """What lies on the table, in at most 200 characters."""
-    hand_alert: Callable[[Scene, Seat], str]
-    """The seat's own hand, in at most 200 characters."""
+    hand_alert: Callable[[Scene], str]
+    """The reader's own hand, in at most 200 characters."""
     ended: Callable[[Scene], Screen]
     """The result: one message of its own, and the only one with the sign of the end."""
     beats: Callable[[Sequence[Event]], list[tuple[int, ...]]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.callback_data import Press, Verb
 from bot.screens import options, settings
@@ -11,7 +11,6 @@ from bot.screens.markup import fitted, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.words import Html, Words, escaped
 from games import catalogue
-from games.sessions.session import Session
 
 OVERRIDE = "override"
 """A menu of the lobby, as those of its options: the name of one opens the list of its values."""
@@ -23,7 +22,7 @@ def gathering(scene: Scene, menu: str) -> Screen:
         return _override(scene)
     if menu in MENUS:
         return MENUS[menu](scene)
-    if menu in options.fields(scene.session):
+    if menu in scene.table.choices:
         return options.values(scene, menu)
     return Screen(lines(*_lobby_lines(scene)), tuple(_lobby_rows(scene)))
 
@@ -37,20 +36,20 @@ MENUS: Mapping[str, Callable[[Scene], Screen]] = {
 
 def closed(scene: Scene) -> Screen:
     """A table that ended without a result."""
-    words, session = scene.words, scene.session
-    if session.started is not None:
-        why = "game" if session.closed == "stopped" else session.closed
+    words, table = scene.words, scene.table
+    if table.started is not None:
+        why = "game" if table.closed == "stopped" else table.closed
         return Screen(words.html(f"closed-{why}", game=scene.game))
-    again = Button(words.text("button-gather-again"), Press(Verb.NEW, choice=session.game).data())
-    return Screen(words.html(f"closed-{session.closed}", game=scene.game), ((again,),))
+    again = Button(words.text("button-gather-again"), Press(Verb.NEW, choice=table.game).data())
+    return Screen(words.html(f"closed-{table.closed}", game=scene.game), ((again,),))
 
 
 def waiting_room(scene: Scene, person: int) -> Screen:
     """In private: somebody at the table before the play, and who left or whose table was closed."""
-    words, session = scene.words, scene.session
-    if session.seat_of(person) is None:  # whatever the table does then is no longer their matter
-        return Screen(lines(header(scene), words.html("got-up" if person in session.gone else "waiting-left")))
-    if session.status == "closed":
+    words, table = scene.words, scene.table
+    if scene.own is None:  # whatever the table does then is no longer their matter
+        return Screen(lines(header(scene), words.html("got-up" if person in table.gone else "waiting-left")))
+    if table.status == "closed":
         return Screen(lines(header(scene), words.html("waiting-closed")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
     text = words.html("waiting", game=scene.game, title=title_of(scene))
@@ -69,10 +68,10 @@ def which_game(words: Words) -> Screen:
     return Screen(words.html("which-game"), tuple(game_rows(words, Verb.NEW)))
 
 
-def which_table(words: Words, tables: Sequence[Session], command: str) -> Screen:
-    """The question which of a chat's tables a command means."""
+def which_table(words: Words, tables: Mapping[str, str], command: str) -> Screen:
+    """The question which of a chat's tables a command means. `tables`: the game of each, by its id."""
     buttons = (
-        (Button(_signed(words, table.game), Press(Verb.MEANT, table.id, choice=command).data()),) for table in tables
+        (Button(_signed(words, game), Press(Verb.MEANT, id, choice=command).data()),) for id, game in tables.items()
     )
     return Screen(words.html("which-table"), tuple(buttons))
 
@@ -87,12 +86,12 @@ def _signed(words: Words, game: str) -> str:
 
 
 def _lobby_lines(scene: Scene) -> Iterator[Html]:
-    words, session = scene.words, scene.session
-    seats = len(session.chairs)
-    yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=session.rule_book.seats[-1])
+    words, table = scene.words, scene.table
+    seats = len(table.seats)
+    yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=table.most)
     yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
-    night = settings.night_in_words(words, options.span(scene)) if session.slow else ""
-    yield joined(" · ", filter(None, (words.html(f"lobby-clock-{session.clock}"), escaped(night))))
+    night = settings.night_in_words(words, options.span(scene)) if table.slow else ""
+    yield joined(" · ", filter(None, (words.html(f"lobby-clock-{table.clock}"), escaped(night))))
     yield from map(escaped, options.unusual(scene))
     if invited := scene.names[seats:]:
         yield words.html("lobby-invited", names=joined(" · ", invited))
@@ -109,11 +108,11 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
     if _unreached(scene):
         yield (Button(words.text("button-open-private"), url=scene.private_link),)
     choices = scene.button(words.text("button-options"), Verb.LOBBY, options.OVERVIEW)
-    if len(scene.session.chairs) < scene.session.rule_book.seats[0]:
+    if len(scene.table.seats) < scene.table.least:
         yield (choices,)
     else:
         yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
-    if scene.session.first and not scene.zone_told:
+    if scene.table.first and not scene.zone_told:
         yield options.clock_here(scene)
 
 
@@ -133,4 +132,4 @@ def _marked(scene: Scene, seat: int) -> str:
 
 
 def _unreached(scene: Scene) -> list[str]:
-    return [scene.names[seat] for seat, chair in scene.session.seats() if chair.person.id in scene.unreached]
+    return [scene.names[seat] for seat, shown in scene.table.numbered() if shown.person.id in scene.unreached]

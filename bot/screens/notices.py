@@ -14,8 +14,8 @@ from games.game import Seat
 
 def unreached(scene: Scene, seats: Sequence[Seat]) -> Screen:
     """In the group: whoever is on turn, mentioned, because their private chat is closed to the bot."""
-    words, chairs = scene.words, scene.session.chairs
-    called = joined(", ", (mention(chairs[seat].person.id, scene.names[seat]) for seat in seats))
+    words, seated = scene.words, scene.table.seats
+    called = joined(", ", (mention(seated[seat].person.id, scene.names[seat]) for seat in seats))
     row = (
         scene.button(words.text("button-my-hand"), Verb.HAND),
         Button(words.text("button-open-private"), url=scene.private_link),

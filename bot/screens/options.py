@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import cast
 
 from bot.callback_data import Verb
 from bot.screens import settings
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.zones import NEVER
-from games.sessions import lobby
-from games.sessions.clocks import HOUR, MINUTE, USUAL, AnswerTime
-from games.sessions.lobby import OF_TABLES
-from games.sessions.session import Session
+from games.sessions.clocks import HOUR, MINUTE, AnswerTime
+from games.sessions.table import Value
 
 TICK = " ✓"
 MANY = 4
@@ -24,14 +22,14 @@ OVERVIEW, QUIET, ZONE = "options", "quiet", "zone"
 def overview(scene: Scene) -> Screen:
     """All options with their values."""
     back = scene.button(scene.words.text("button-back-to-lobby"), Verb.LOBBY)
-    clock, *others = (_row(scene, field) for field in fields(scene.session))
+    clock, *others = (_row(scene, field) for field in scene.table.choices)
     return Screen(_head(scene), ((*clock, _quiet(scene)), *others, (back,)))
 
 
 def values(scene: Scene, field: str) -> Screen:
     """The values of one option, the present one ticked."""
     back = scene.button(scene.words.text("button-back"), Verb.LOBBY, OVERVIEW)
-    buttons = [_value_button(scene, field, value) for value in fields(scene.session)[field]]
+    buttons = [_value_button(scene, field, value) for value in scene.table.choices[field].values]
     return Screen(_head(scene), (*settings.rows_of(buttons, 2 if len(buttons) > MANY else 1), (back,)))
 
 
@@ -54,28 +52,19 @@ def zones(scene: Scene) -> Screen:
 
 def clock_here(scene: Scene) -> Row:
     """«Тут 14:05, верно?», beside the hour that the messenger shows; gone when somebody has said so."""
-    shown = moments.clock(scene.session.opened, scene.zone)
+    shown = moments.clock(scene.table.opened, scene.zone)
     return (scene.button(scene.words.text("button-clock-here", time=shown), Verb.LOBBY, ZONE),)
 
 
 def span(scene: Scene) -> settings.Span:
-    """The quiet hours of the session."""
-    quiet = scene.session.quiet
+    """The quiet hours of the table."""
+    quiet = scene.table.quiet
     return (quiet.start, quiet.end) if quiet else NEVER
 
 
 def unusual(scene: Scene) -> Iterator[str]:
     """What the host has chosen otherwise than it usually is, but for the clock: who joins should know."""
-    session = scene.session
-    usual: dict[str, Any] = {"answer": USUAL} | session.rule_book.options().model_dump()
-    for field in fields(session):
-        if field in usual and _chosen(scene, field) != usual[field]:
-            yield _label(scene, field)
-
-
-def fields(session: Session) -> Mapping[str, tuple[Any, ...]]:
-    """The options that may be chosen, and their values."""
-    return lobby.choices(session) if session.status == "gathering" else {}
+    return (_label(scene, field) for field, choice in scene.table.choices.items() if choice.unusual)
 
 
 def _head(scene: Scene) -> str:
@@ -89,48 +78,39 @@ def _quiet(scene: Scene) -> Button:
 
 def _label(scene: Scene, field: str) -> str:
     """An option with its value."""
-    return scene.words.text(_key(scene, "option", field), value=_in_words(scene, field, _effective(scene, field)))
+    value = _in_words(scene, field, scene.table.choices[field].settled)
+    return scene.words.text(_key(scene, "option", field), value=value)
 
 
 def _row(scene: Scene, field: str) -> Row:
-    label, known = _label(scene, field), fields(scene.session)[field]
-    if len(known) > 2:
+    label, choice = _label(scene, field), scene.table.choices[field]
+    if len(choice.values) > 2:
         return (scene.button(label, Verb.LOBBY, field),)
-    other = known[1 - known.index(_chosen(scene, field))]
+    other = choice.values[1 - choice.values.index(choice.chosen)]
     return (scene.button(label, Verb.CHOOSE, f"{field}={other}"),)
 
 
-def _value_button(scene: Scene, field: str, value: Any) -> Button:
-    tick = TICK if value == _chosen(scene, field) else ""
+def _value_button(scene: Scene, field: str, value: Value) -> Button:
+    tick = TICK if value == scene.table.choices[field].chosen else ""
     return scene.button(_in_words(scene, field, value, listed=True) + tick, Verb.CHOOSE, f"{field}={value}")
 
 
-def _chosen(scene: Scene, field: str) -> Any:
-    return getattr(scene.session if field in OF_TABLES else scene.session.options, field)
-
-
-def _effective(scene: Scene, field: str) -> Any:
-    """What the game would begin with, were it now: the clock may settle some options."""
-    session = scene.session
-    return getattr(session if field in OF_TABLES else session.options.settled(slow=session.slow), field)
-
-
-def _in_words(scene: Scene, field: str, value: Any, *, listed: bool = False) -> str:
+def _in_words(scene: Scene, field: str, value: Value, *, listed: bool = False) -> str:
     """A value behind its option's name, or by itself in a list."""
     if field == "answer":
-        return _answering(scene, value)
+        return _answering(scene, cast(AnswerTime, value))
     word = scene.words.text(f"{_key(scene, 'value', field)}-{str(value).lower()}")
     return word[:1].upper() + word[1:] if listed else word
 
 
 def _key(scene: Scene, kind: str, field: str) -> str:
     """What every table has is called the same everywhere; a game's own options have keys of its own."""
-    return f"{kind}-{field}" if field in OF_TABLES else f"{scene.session.game}-{kind}-{field}"
+    return f"{kind}-{field}" if scene.table.choices[field].common else f"{scene.table.game}-{kind}-{field}"
 
 
 def _answering(scene: Scene, value: AnswerTime) -> str:
     """How long an answer may take, with the clock as it is."""
-    bank = scene.session.bank
+    bank = scene.table.bank
     assert bank is not None
     seconds = bank.answers(value)
     unit, of_it = ("hours", HOUR) if seconds >= HOUR else ("minutes", MINUTE) if seconds >= MINUTE else ("seconds", 1.0)

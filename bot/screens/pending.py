@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
-from bot.screens.frame import header, title_of, to_table
+from bot.screens.frame import filled, header, title_of, to_table
 from bot.screens.markup import joined, lines, mention
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.words import Html, escaped
 from games.game import Seat
-from games.sessions import absence, takeback, votes
-from games.sessions.session import playing
 
 GET_UP, KICK, TAKEBACK, SURE = "get-up", "kick", "takeback", "sure"
 """The menu of the pause that asks back before it ends the game."""
@@ -21,42 +19,41 @@ GET_UP, KICK, TAKEBACK, SURE = "get-up", "kick", "takeback", "sure"
 
 def on_board(scene: Scene, board: Screen) -> Screen:
     """The board of a table that plays, with what everybody at it may do beside moving."""
-    words, session = scene.words, scene.session
     text, rows = escaped(board.text), board.rows
-    if session.takeback:
-        text = lines(text, words.html("takeback-board", **_taken(scene)))
+    if scene.table.takeback is not None:
+        text = lines(text, scene.words.html("takeback-board", **_taken(scene)))
         rows = (_consent(scene), *rows)
     return Screen(text, rows)
 
 
-def in_hand(scene: Scene, seat: Seat, hand: Screen, menu: str) -> Screen:
+def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
     """A hand of a table that plays, with what its owner is asked, and the way back to a seat that is kept for them."""
-    words, session = scene.words, scene.session
-    if menu == TAKEBACK and session.takeback is None:  # though the next move may have made it too late for that, too
+    words, own, asks = scene.words, scene.seated, scene.table.takeback
+    if menu == TAKEBACK and asks is None:  # though the next move may have made it too late for that, too
         row = (
             scene.button(words.text("button-ask-table"), Verb.TAKEBACK, "ask"),
             scene.button(words.text("button-ask-not"), Verb.TAKEBACK, "drop"),
         )
         return Screen(lines(header(scene), words.html("takeback-late")), (row,))
     text, rows = escaped(hand.text), hand.rows
-    if session.takeback and session.takeback.seat == seat:
+    if asks == own.seat:
         text = lines(text, words.html("takeback-asked"))
-    elif seat in takeback.lacking(session):
+    elif own.consents:
         text, rows = lines(text, words.html("takeback-hand", **_taken(scene))), (_consent(scene), *rows)
-    if session.chairs[seat].stand_in:
+    if scene.table.seats[own.seat].stand_in:
         rows = ((scene.button(words.text("button-return"), Verb.BACK, style="success"),), *rows)
     return Screen(text, rows)
 
 
 def of_table(scene: Scene) -> Screen | None:
     """The message in the group that asks the whole table something; None if there is nothing to ask."""
-    words, session = scene.words, scene.session
-    if session.warned is not None:
+    words, table = scene.words, scene.table
+    if table.warned:
         here = scene.button(words.text("button-here"), Verb.HERE)
         return Screen(words.html("warning", game=scene.game), ((here,),))
-    if session.vote:
+    if table.vote:
         return Screen(lines(*_vote_lines(scene)), (_vote_row(scene), *_seats(scene)))
-    offered = [scene.names[seat] for seat, chair in session.seats() if chair.left and chair.offered]
+    offered = [scene.names[seat] for seat, shown in table.numbered() if shown.left and shown.offered]
     if offered:
         return Screen(words.html("seat-free", names=joined(", ", offered), n=len(offered)), tuple(_seats(scene)))
     return None
@@ -71,41 +68,34 @@ def pause(scene: Scene, menu: str) -> Screen:
 
 def pause_in_group(scene: Scene, seat: Seat, menu: str) -> Screen:
     """The same, asked in the group of somebody whose private chat is closed to the bot."""
-    name = mention(scene.session.chairs[seat].person.id, scene.names[seat])
+    name = mention(scene.table.seats[seat].person.id, scene.names[seat])
     key = "pause-group-sure" if menu == SURE else "pause-group"
     return Screen(scene.words.html(key, name=name, game=scene.game), tuple(_pause_rows(scene, menu)))
 
 
-def get_up(scene: Scene, seat: Seat) -> Screen:
+def get_up(scene: Scene) -> Screen:
     """In private: whether somebody really leaves a table in play."""
     text = lines(header(scene), scene.words.html("get-up"))
-    return Screen(text, (_get_up_row(scene, seat), *((to_table(scene),) if to_table(scene) else ())))
+    return Screen(text, filled(_get_up_row(scene, scene.seated.seat), to_table(scene)))
 
 
 def get_up_in_group(scene: Scene, seat: Seat) -> Screen:
     """The same in the group, for who can't be asked in private."""
-    name = mention(scene.session.chairs[seat].person.id, scene.names[seat])
+    name = mention(scene.table.seats[seat].person.id, scene.names[seat])
     return Screen(scene.words.html("get-up-group", name=name, game=scene.game), (_get_up_row(scene, seat),))
 
 
 def whom_to_kick(scene: Scene) -> Screen:
     """In the group, for its host: which of the silent is sent away. The safe answer stands last."""
     words = scene.words
-    rows = [(scene.button(scene.shorts[seat], Verb.KICK, str(seat), style="danger"),) for seat in silent_seats(scene)]
+    rows = [(scene.button(scene.shorts[seat], Verb.KICK, str(seat), style="danger"),) for seat in scene.table.silent]
     return Screen(words.html("kick-whom"), (*rows, (scene.button(words.text("button-nobody"), Verb.GO_ON),)))
 
 
-def silent_seats(scene: Scene) -> Sequence[Seat]:
-    return absence.silent(scene.session)
-
-
 def _taken(scene: Scene) -> dict[str, Html | str]:
-    asked = scene.session.takeback
-    assert asked
-    return {
-        "name": scene.names[asked.seat],
-        "move": game_screens.of(scene.session.game).last_move(scene, asked.seat),
-    }
+    seat = scene.table.takeback
+    assert seat is not None
+    return {"name": scene.names[seat], "move": game_screens.of(scene.table.game).last_move(scene, seat)}
 
 
 def _consent(scene: Scene) -> Row:
@@ -117,15 +107,12 @@ def _consent(scene: Scene) -> Row:
 
 
 def _vote_lines(scene: Scene) -> Iterator[Html]:
-    words, session = scene.words, scene.session
-    vote = session.vote
+    words, vote = scene.words, scene.table.vote
     assert vote
-    if vote.about is not None and session.chairs[vote.about].left:
+    if vote.about is not None and scene.table.seats[vote.about].left:
         yield words.html("vote-about", name=scene.names[vote.about])
-    people = {session.chairs[seat].person.id for seat in playing(session)}
     until = moments.until(vote.until, scene.now, scene.zone, words)
-    voices = len(people.intersection(vote.ends))
-    yield words.html("vote", game=scene.game, n=voices, needed=votes.needed(session), until=until)
+    yield words.html("vote", game=scene.game, n=vote.voices, needed=vote.needed, until=until)
 
 
 def _vote_row(scene: Scene) -> Row:
@@ -139,9 +126,9 @@ def _vote_row(scene: Scene) -> Row:
 def _seats(scene: Scene) -> Iterator[Row]:
     """Seats to take; those that aren't offered yet wait for the host, or an admin."""
     words = scene.words
-    for seat, chair in scene.session.seats():
-        if chair.left:
-            verb, key = (Verb.SIT, "button-sit") if chair.offered else (Verb.OFFER, "button-offer")
+    for seat, shown in scene.table.numbered():
+        if shown.left:
+            verb, key = (Verb.SIT, "button-sit") if shown.offered else (Verb.OFFER, "button-offer")
             yield (scene.button(words.text(key, name=scene.shorts[seat]), verb, str(seat)),)
 
 

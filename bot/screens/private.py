@@ -11,7 +11,6 @@ from bot.screens.markup import joined, lines
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.game_names import game_named
 from bot.text.words import LANGUAGES, Html, Words, speak
-from games.game import Seat
 
 LISTED = 20
 """So many tables at most; whoever plays at more sees the most urgent ones."""
@@ -29,24 +28,24 @@ def lost_link(words: Words, why: str) -> Screen:
     return Screen(words.html(f"link-{why}"), ((_mine(words),),))
 
 
-def my_games(words: Words, person: int, tables: Sequence[Scene]) -> Screen:
+def my_games(words: Words, tables: Sequence[Scene]) -> Screen:
     """Somebody's tables: those that wait for them first, the nearest deadline on top, then the longest wait."""
-    urgent = waiting(person, tables)
+    urgent = waiting(tables)
     others = [scene for scene in tables if scene not in urgent][: max(LISTED - len(urgent), 0)]
     settings = (Button(words.text("button-settings"), Press(Verb.SETTINGS).data()),)
     if not tables:
         return Screen(words.html("games-none"), (settings,))
-    return Screen(lines(*_games_lines(words, person, urgent, others)), (*_to_hands((*urgent, *others)), settings))
+    return Screen(lines(*_games_lines(words, urgent, others)), (*_to_hands((*urgent, *others)), settings))
 
 
-def waiting(person: int, tables: Sequence[Scene]) -> Sequence[Scene]:
-    """The tables that wait for somebody, the nearest deadline on top, then the longest wait."""
-    return sorted((scene for scene in tables if _waits(scene, person)), key=lambda s: _urgency(s, person))[:LISTED]
+def waiting(tables: Sequence[Scene]) -> Sequence[Scene]:
+    """The tables that wait for their reader, the nearest deadline on top, then the longest wait."""
+    return sorted(filter(_waits, tables), key=_urgency)[:LISTED]
 
 
-def digest(words: Words, person: int, tables: Sequence[Scene]) -> Screen:
+def digest(words: Words, tables: Sequence[Scene]) -> Screen:
     """In the morning: these tables, which wait for somebody."""
-    listed = lines(*_games_lines(words, person, tables, ()))
+    listed = lines(*_games_lines(words, tables, ()))
     return Screen(words.html("digest", list=listed), tuple(_to_hands(tables)))
 
 
@@ -106,33 +105,25 @@ def help_in_private(words: Words) -> Screen:
     return Screen(words.html("help-private"))
 
 
-def _games_lines(words: Words, person: int, waiting: Sequence[Scene], others: Sequence[Scene]) -> Iterator[Html]:
+def _games_lines(words: Words, waiting: Sequence[Scene], others: Sequence[Scene]) -> Iterator[Html]:
     yield words.html("games-waiting", n=len(waiting)) if waiting else words.html("games-quiet")
     for number, scene in enumerate(waiting, 1):
-        due = until(scene, _seat(scene, person))
-        answers = scene.session.chairs[_seat(scene, person)].answers
-        key = "games-line-answer" if answers else "games-line"
+        own = scene.seated
+        due = until(scene, own.seat)
+        key = "games-line-answer" if own.answers else "games-line"
         yield words.html(key, n=number, sign=scene.sign, title=title_of(scene), until=due)
     if others:
         yield words.html("games-others", tables=joined(", ", (f"{scene.sign} {title_of(scene)}" for scene in others)))
 
 
-def _waits(scene: Scene, person: int) -> bool:
-    """Whether the table waits for them; not while a stand-in plays for them, or the table rests."""
-    session, seat = scene.session, scene.session.seat_of(person)
-    return seat is not None and session.asked(seat) and session.paused is None
+def _waits(scene: Scene) -> bool:
+    """Whether the table waits for its reader; not while a stand-in plays for them, or the table rests."""
+    return scene.own is not None and scene.own.asked and not scene.table.paused
 
 
-def _urgency(scene: Scene, person: int) -> tuple[float, float]:
-    seat = _seat(scene, person)
-    due = scene.session.deadline(seat)
-    return (NEVER if due is None else due, scene.session.chairs[seat].since or NEVER)
-
-
-def _seat(scene: Scene, person: int) -> Seat:
-    seat = scene.session.seat_of(person)
-    assert seat is not None
-    return seat
+def _urgency(scene: Scene) -> tuple[float, float]:
+    own = scene.seated
+    return (NEVER if own.deadline is None else own.deadline, own.since or NEVER)
 
 
 def _to_hands(tables: Sequence[Scene]) -> Iterator[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -11,7 +12,9 @@ from bot.callback_data import Press, Verb
 from bot.screens import start_links
 from bot.text import names
 from bot.text.words import Words
-from games.sessions.session import Person, Session
+from games.game import Move, Seat, View
+from games.sessions.seat import Person
+from games.sessions.table import PrivateSeat, Table
 
 Row = tuple["Button", ...]
 
@@ -44,9 +47,11 @@ class Screen:
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a screen may know: the session, who reads, and where they are."""
+    """All that a screen may know: the table, what its reader sees of the game there, and where they are. Neither the
+    session nor a state: there is no way from here to what the reader mustn't see.
+    """
 
-    session: Session
+    table: Table
     words: Words
     now: float
     """Seconds since 1970."""
@@ -55,6 +60,10 @@ class Scene:
     """The group's name, as its people wrote it."""
     bot: str
     """The bot's user name, without @."""
+    view: View | None
+    """What the reader, or the group, may know of the game; None before it begins."""
+    own: PrivateSeat | None
+    """The reader's own seat; None for the group, and for who doesn't sit here."""
     unreached: frozenset[int] = frozenset()
     """People at the table whom the bot can't write to."""
     zone_told: bool = True
@@ -62,12 +71,28 @@ class Scene:
     board: str = ""
     """A link to the board; empty in chats that have none."""
 
+    @property
+    def seated(self) -> PrivateSeat:
+        """The reader's seat, where a screen is for somebody who has one."""
+        assert self.own is not None
+        return self.own
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What the reader may do now; nothing for the group."""
+        return () if self.own is None else self.own.moves
+
+    def deadline(self, seat: Seat) -> float | None:
+        """When silence moves for the seat, as far as the reader may know that."""
+        own = self.own is not None and self.own.seat == seat
+        return self.seated.deadline if own else self.table.seats[seat].deadline
+
     @cached_property
     def people(self) -> tuple[Person, ...]:
         """Those who sit, by seat; behind them those who are invited and don't sit yet."""
-        seated = tuple(chair.person for chair in self.session.chairs)
+        seated = tuple(seat.person for seat in self.table.seats)
         here = {person.id for person in seated}
-        return (*seated, *(person for person in self.session.invited if person.id not in here))
+        return (*seated, *(person for person in self.table.invited if person.id not in here))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -81,16 +106,16 @@ class Scene:
 
     @cached_property
     def game(self) -> str:
-        return self.words.text(f"game-{self.session.game}")
+        return self.words.text(f"game-{self.table.game}")
 
     @cached_property
     def sign(self) -> str:
-        return self.words.text(f"sign-{self.session.game}")
+        return self.words.text(f"sign-{self.table.game}")
 
     @property
     def private_link(self) -> str:
         """Where a tap opens the bot's private chat, and Start tells it for which table."""
-        return start_links.to_table(self.bot, self.session.id)
+        return start_links.to_table(self.bot, self.table.id)
 
     def button(self, label: str, verb: Verb, choice: str = "", *, epoch: int = 0, style: str = "") -> Button:
-        return Button(label, Press(verb, self.session.id, epoch, choice).data(), style=style)
+        return Button(label, Press(verb, self.table.id, epoch, choice).data(), style=style)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from bot.text.words import Words
-from games.sessions.session import Person
+from games.sessions.seat import Person
 
 IN_TEXT, ON_BUTTONS, OF_A_CHAT = 12, 9, 32
 """Graphemes, a final "…" included."""
@@ -34,6 +34,7 @@ def short(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
     return _told_apart(tuple(persons), words, ON_BUTTONS)
 
 
+@lru_cache(4096)  # every hand says in which chat it is played
 def title(name: str) -> str:
     """A chat's name for running text; empty if nothing of it can be seen."""
     return isolated(cut(clean(name), OF_A_CHAT))

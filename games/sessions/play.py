@@ -9,7 +9,8 @@ from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
 from games.sessions import window_timing
 from games.sessions.absence import present_again
 from games.sessions.reminders import with_chair
-from games.sessions.session import RECENT, TABLE_EVENTS, Person, Session, Stale, Step, Undo, called, in_play
+from games.sessions.session import RECENT, Person, Session, Stale, Step, Undo, called, in_play
+from games.sessions.table import TABLE_EVENTS
 from games.sessions.turns import awaken
 from games.sessions.undo import UNDO_SECONDS
 

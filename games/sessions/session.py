@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from games import catalogue
 from games.document import Document
@@ -22,19 +22,11 @@ from games.sessions.pending import Vote as Vote
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair as Chair
 from games.sessions.seat import Person as Person
+from games.sessions.table import Status as Status
 from games.sessions.undo import Undo as Undo
 
-Status = Literal["gathering", "playing", "finished", "closed"]
-"""Closed: ended without a result, for one of several reasons."""
 RECENT = 6
 """How many of the newest events a session carries for its board."""
-TABLE_EVENTS = frozenset(
-    (
-        *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
-        *("paused", "resumed", "warned"),
-    )
-)
-"""Kinds of events that are no game's: told alike at every table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from games.game import Seat
 from games.sessions.seat import Chair
 from games.sessions.session import Session, playing
+from games.sessions.table import READING
 
 GROUP_SLOTS = BOARD, END, CALL, ASK, VOTE = "board", "end", "call", "ask", "vote"
 """Slots in the group: the table; its result; a mention of who is on turn and can't be reached in private; what a
 command asks back (/stop, /kick, /leave); and what all at the table are asked: a vote, a free seat, whether it is still
-wanted. What a seat has read aloud last stands in `aloud<seat>`. A person's private slot is `p<person>`, and what only
-they are asked stands in `q<person>`."""
-READING = "aloud"
-"""How slots of readings begin, and the kind of event of which they tell."""
+wanted. What a seat has read aloud last stands in `aloud<seat>`, named after its event. A person's private slot is
+`p<person>`, and what only they are asked stands in `q<person>`."""
 
 
 def private_slot(person: int) -> str:

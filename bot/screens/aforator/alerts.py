@@ -8,19 +8,18 @@ from bot.screens.markup import ALERT
 from bot.screens.screen import Scene
 from bot.text.names import units
 from games.aforator.view import AforatorView
-from games.game import Seat
 
 
-def table(scene: Scene, seat: Seat) -> str:
+def table(scene: Scene) -> str:
     """What lies on the Kon, and how everybody stands, for one of the players."""
-    return alert(scene, lambda names: _table(scene, seat, names))
+    return alert(scene, lambda names: _table(scene, names))
 
 
-def hand(scene: Scene, seat: Seat) -> str:
-    """The seat's cards, as many as there is room for."""
-    view, words = view_of(scene, seat), scene.words
+def hand(scene: Scene) -> str:
+    """The reader's cards, as many as there is room for."""
+    view, words = view_of(scene), scene.words
     assert view.mine is not None
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return words.text("toast-over")
     cards = view.mine.cards
     for shown in range(len(cards), -1, -1):
@@ -31,10 +30,10 @@ def hand(scene: Scene, seat: Seat) -> str:
     raise AssertionError("the words alone don't fit")
 
 
-def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
-    view, words = view_of(scene, seat), scene.words
+def _table(scene: Scene, names: tuple[str, ...]) -> str:
+    view, words = view_of(scene), scene.words
     assert view.turn is not None
-    turn = turn_alert(scene, seat, view.turn, names)
+    turn = turn_alert(scene, view.turn, names)
     sizes = ", ".join(f"{names[other]} {view.hands[other]}/{view.discards[other]}" for other in range(len(view.hands)))
     return words.text("aforator-alert-table", kon=_kon(scene, view, names), turn=turn, sizes=sizes, deck=view.deck)
 

@@ -26,7 +26,7 @@ TABLES = "tables"
 
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
-    view, playing = view_of(scene, None), scene.session.status == "playing"
+    view, playing = view_of(scene), scene.table.status == "playing"
     text = lines(
         _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)),
         *first_steps(scene),
@@ -69,14 +69,14 @@ def _people_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
     if tables:
         yield words.html("aforator-tables", tables=joined(" · ", tables))
     yield words.html("aforator-sizes", sizes=joined(" · ", (_size(scene, view, seat) for seat in seats)))
-    if view.turn is not None and scene.session.status == "playing":
+    if view.turn is not None and scene.table.status == "playing":
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
 
 
 def _size(scene: Scene, view: AforatorView, seat: int) -> str:
-    on = scene.session.status == "playing"
+    on = scene.table.status == "playing"
     named = marked(scene, Seat(seat)) if on else scene.names[seat]
     size = f"{named} {view.hands[seat]}/{view.discards[seat]}"
     return bold(size) if on and seat == view.turn else size

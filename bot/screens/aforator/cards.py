@@ -23,7 +23,7 @@ from bot.text.names import units
 from bot.text.words import Html
 from games.aforator.deck import CARDS, WORTH
 from games.game import Event, Seat
-from games.sessions.slots import READING
+from games.sessions.table import READING
 
 
 def explained(scene: Scene, piece: str) -> str:
@@ -48,7 +48,7 @@ def at_length(scene: Scene, card: int) -> Iterator[Html]:
 
 def read_aloud(scene: Scene, seat: Seat) -> tuple[int, Screen] | None:
     """What the seat has read last, as long as the table remembers, and in which round."""
-    own = (event for event in reversed(scene.session.recent) if event.kind == READING and event.seat == seat)
+    own = (event for event in reversed(scene.table.recent) if event.kind == READING and event.seat == seat)
     event: Event | None = next(own, None)
     if event is None:
         return None
@@ -71,7 +71,7 @@ def _alert(scene: Scene, card: int) -> str:
 
 def _tables(scene: Scene) -> str:
     """Whose Table has what, with the kinds' names where there is room."""
-    view, words = view_of(scene, None), scene.words
+    view, words = view_of(scene), scene.words
     owners = [seat for seat, table in enumerate(view.tables) if table]
     if not owners:
         return words.text("aforator-tables-none")

@@ -11,7 +11,6 @@ from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
 from games.aforator.options import Scoring
 from games.aforator.view import AforatorView, Final
-from games.sessions import play
 
 COUNTS: dict[Scoring, Callable[[Final], int]] = {
     "simple": lambda final: final.cards,
@@ -23,7 +22,7 @@ COUNTS: dict[Scoring, Callable[[Final], int]] = {
 
 def ended(scene: Scene) -> Screen:
     """The message that ends a game; the winner in its first line."""
-    words, outcome, view = scene.words, play.outcome(scene.session), view_of(scene, None)
+    words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
     assert outcome is not None
     first = outcome.places[0]
     names = joined(", ", (scene.names[seat] for seat in first))

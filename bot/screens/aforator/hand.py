@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.callback_data import Verb
 from bot.screens import frame
@@ -14,7 +14,7 @@ from bot.screens.settings import rows_of
 from bot.text.words import Html
 from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast
-from games.aforator.moves import AforatorMove, Play, ReadAloud
+from games.aforator.moves import Play, ReadAloud
 from games.aforator.view import AforatorView
 from games.game import Seat
 
@@ -24,41 +24,37 @@ MOST = 12
 """More cards aren't told at length."""
 
 
-def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
-    view, words = view_of(scene, seat), scene.words
-    if scene.session.status != "playing":
+    view, words, own = view_of(scene), scene.words, scene.seated
+    if scene.table.status != "playing":
         return Screen(lines(frame.header(scene), words.html("hand-over")), frame.filled(frame.to_table(scene)))
-    moves: Sequence[AforatorMove] = scene.session.rule_book.moves(scene.session.state, seat)
-    if seat in scene.session.awaited:
-        return _on_turn(scene, view, moves, menu, head)
-    if scene.session.chairs[seat].recalled:
+    if own.awaited:
+        return _on_turn(scene, view, menu, head)
+    if own.recalled:
         assert view.turn is not None
         top = lines(frame.header(scene), words.html("hand-recalled", name=scene.names[view.turn]))
     elif head == "stand-in":
-        top = frame.head(scene, seat, head, "")
+        top = frame.head(scene, head, "")
     else:
-        top = lines(frame.header(scene), _played(scene, seat))
-    return Screen(lines(top, *_cards(scene, view)), _waiting_rows(scene, seat, view, moves))
+        top = lines(frame.header(scene), _played(scene, own.seat))
+    return Screen(lines(top, *_cards(scene, view)), _waiting_rows(scene, view))
 
 
-def _on_turn(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, head: str) -> Screen:
-    assert view.seat is not None
-    epoch, undo = scene.session.chairs[view.seat].epoch, frame.undo_row(scene, view.seat)
-    if head:
-        top = frame.head(scene, view.seat, head, _silence(scene, view.seat, view))
-    else:
-        top = lines(frame.header(scene), _turn(scene, view.seat, view))
-    if asked := _asked(scene, view, moves, menu, epoch):
+def _on_turn(scene: Scene, view: AforatorView, menu: str, head: str) -> Screen:
+    undo = frame.undo_row(scene)
+    top = frame.head(scene, head, _silence(scene, view)) if head else lines(frame.header(scene), _turn(scene, view))
+    if asked := _asked(scene, view, menu):
         text, rows = asked
         return Screen(lines(frame.header(scene) if menu else top, *text), frame.filled(*undo, *rows))
-    rows = [*_hand_rows(scene, view, moves, epoch), *undo, frame.to_table(scene)]
+    rows = [*_hand_rows(scene, view), *undo, frame.to_table(scene)]
     return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), frame.filled(*rows))
 
 
-def _asked(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu: str, epoch: int) -> menus.Menu | None:
+def _asked(scene: Scene, view: AforatorView, menu: str) -> menus.Menu | None:
     """The menu that is open, or what the game asks before anything else; None: which card?"""
     assert view.mine is not None
+    moves, epoch = scene.moves, scene.seated.epoch
     if view.phase == "bury":
         return menus.under_deck(scene, view, moves, epoch)
     swapped = CARDS.get(menu.removeprefix(menus.SWAP)) if menu.startswith(menus.SWAP) else None
@@ -74,16 +70,17 @@ def _asked(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], menu
     return menus.aloud(scene, moves, epoch) if menu == menus.ALOUD and may_read else None
 
 
-def _turn(scene: Scene, seat: Seat, view: AforatorView) -> Html:
+def _turn(scene: Scene, view: AforatorView) -> Html:
+    seat = scene.seated.seat
     key = "aforator-turn-last" if view.closes == seat and view.laid else "hand-turn"
     return scene.words.html(key, until=frame.until(scene, seat))
 
 
-def _silence(scene: Scene, seat: Seat, view: AforatorView) -> str:
+def _silence(scene: Scene, view: AforatorView) -> str:
     """What happens if nobody answers."""
-    move = scene.session.rule_book.idle_move(scene.session.state, seat)
-    key = f"aforator-then-{view.phase}"
-    return scene.words.text(key, card=sign(move.card) if isinstance(move, Play) else "")
+    move = scene.seated.idle
+    card = sign(move.card) if isinstance(move, Play) else ""
+    return scene.words.text(f"aforator-then-{view.phase}", card=card)
 
 
 def _need(scene: Scene, view: AforatorView) -> Html:
@@ -102,37 +99,36 @@ def _cards(scene: Scene, view: AforatorView, *, next_to: bool = False) -> Iterat
         yield scene.words.html(key, card=sign(card), ability=on_kon(scene.words, card), undone=taken)
 
 
-def _hand_rows(scene: Scene, view: AforatorView, moves: Sequence[AforatorMove], epoch: int) -> Iterator[Row]:
+def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     """Cards with the sums that they would make; the own Table; reading aloud."""
     assert view.mine is not None
-    assert view.seat is not None
-    words = scene.words
+    words, epoch = scene.words, scene.seated.epoch
     buttons = []
     for card in view.mine.cards:
         label = words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(forecast(view, card)))
         buttons.append(scene.button(label, Verb.OPEN, NAMES[card], epoch=epoch))
     yield from rows_of(buttons, 2)
     more = []
-    if table := view.tables[view.seat]:
+    if table := view.tables[scene.seated.seat]:
         label = words.text("aforator-button-table", cards=on_table(table))
         more.append(scene.button(label, Verb.OPEN, menus.OWN_TABLE, epoch=epoch))
-    if any(isinstance(move, ReadAloud) for move in moves):
+    if any(isinstance(move, ReadAloud) for move in scene.moves):
         more.append(scene.button(words.text("aforator-button-aloud"), Verb.OPEN, menus.ALOUD, epoch=epoch))
     yield tuple(more)
 
 
-def _waiting_rows(scene: Scene, seat: Seat, view: AforatorView, moves: Sequence[AforatorMove]) -> tuple[Row, ...]:
+def _waiting_rows(scene: Scene, view: AforatorView) -> tuple[Row, ...]:
     """Cards to be explained, the newest own card to be read aloud, and the table as an alert."""
     assert view.mine is not None
-    words = scene.words
+    words, newest = scene.words, _newest(scene, scene.seated.seat)
     cards = [scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for card in view.mine.cards]
     table = scene.button(words.text("button-what-lies"), Verb.TABLE)
     read = [
         scene.button(words.text("aforator-button-aloud"), Verb.ACT, move.code)
-        for move in moves
-        if isinstance(move, ReadAloud) and move.card == _newest(scene, seat)
+        for move in scene.moves
+        if isinstance(move, ReadAloud) and move.card == newest
     ]
-    undo = [button for row in frame.undo_row(scene, seat) for button in row]
+    undo = [button for row in frame.undo_row(scene) for button in row]
     return frame.filled(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
 
 

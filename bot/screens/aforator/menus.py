@@ -13,12 +13,13 @@ from bot.text.words import Html
 from games.aforator.deck import CRITIC, KIND, NAMES
 from games.aforator.forecast import Forecast, forecast, forecast_swap
 from games.aforator.legal import TABLE
-from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, ReadAloud, Use
+from games.aforator.moves import Bury, Keep, Place, Play, ReadAloud, Use
 from games.aforator.view import AforatorView
+from games.game import Move
 
 Menu = tuple[list[Html], list[Row]]
 """Its lines and its rows."""
-Moves = Sequence[AforatorMove]
+Moves = Sequence[Move]
 OWN_TABLE, ALOUD, SWAP = "table", "aloud", "x"
 """Menus besides those of a hand card, which are called by its id; that of an exchange: SWAP and the card's id."""
 

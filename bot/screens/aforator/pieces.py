@@ -9,7 +9,6 @@ from bot.text.words import Words
 from games.aforator.deck import CARDS, KIND, KIND_OF, KINDS, NAMES, WORTH
 from games.aforator.tally import neutralises
 from games.aforator.view import AforatorView, TableCard
-from games.game import Seat
 
 CANCELLED, LEADS = "✖", "✓"
 
@@ -82,7 +81,7 @@ def holding(cards: Iterable[int]) -> str:
     return " · ".join(map(sign, cards))
 
 
-def view_of(scene: Scene, seat: Seat | None) -> AforatorView:
+def view_of(scene: Scene) -> AforatorView:
     """What the reader may know."""
-    view: AforatorView = scene.session.rule_book.view(scene.session.state, seat)
-    return view
+    assert isinstance(scene.view, AforatorView)
+    return scene.view

@@ -11,8 +11,7 @@ from bot.screens.screen import Scene
 from bot.text.words import Html
 from games.aforator.deck import AFORATOR, CARDS, COFFEE, CRITIC, KIND_OF, WHIP
 from games.game import Event
-from games.sessions.session import TABLE_EVENTS
-from games.sessions.slots import READING
+from games.sessions.table import READING, TABLE_EVENTS
 
 Beat = tuple[Event, ...]
 """Events that are told together, oldest first."""
@@ -26,8 +25,8 @@ USED = {COFFEE: "coffee", AFORATOR: "aforator", CRITIC: "critic", WHIP: "whip"}
 
 
 def story(scene: Scene) -> list[Html]:
-    """Lines of what a session remembers, but for readings, which have messages of their own."""
-    events = scene.session.recent
+    """Lines of what a table remembers, but for readings, which have messages of their own."""
+    events = scene.table.recent
     found = (tuple(events[at] for at in beat) for beat in reversed(beats(events)))
     return [told(scene, beat) for beat in found if beat[0].kind != READING]
 
@@ -92,7 +91,7 @@ def _settled(scene: Scene, beat: Beat) -> Html:
     """A round's end: who takes the trick, or what the deck takes; which round tells the one that follows."""
     words, by_kind = scene.words, {event.kind: event for event in beat}
     following = by_kind.get("round")
-    number = following.n - 1 if following else view_of(scene, None).round
+    number = following.n - 1 if following else view_of(scene).round
     if trick := by_kind.get("trick"):
         key = "aforator-event-trick-praised" if "praised" in by_kind else "aforator-event-trick"
         name = name_of(scene, trick.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from bot.screens.frame import alert, turn_alert, until_closed
 from bot.screens.markup import ALERT, fitted
@@ -23,7 +24,6 @@ from bot.screens.raiders.pieces import (
 from bot.screens.screen import Scene
 from bot.text.names import units
 from bot.text.words import Words
-from games.game import Seat
 from games.raiders.estates import KIND, Estate
 from games.raiders.fighters import FIGHTS, MIGHT, Card
 from games.raiders.piles import NOBODY, find
@@ -31,16 +31,16 @@ from games.raiders.state import by_side
 from games.raiders.view import RaidersView
 
 
-def table(scene: Scene, seat: Seat) -> str:
+def table(scene: Scene) -> str:
     """Who is on, or what is being answered and how it stands, and how everybody stands."""
-    return alert(scene, lambda names: _table(scene, seat, names))
+    return alert(scene, lambda names: _table(scene, names))
 
 
-def hand(scene: Scene, seat: Seat) -> str:
-    """The seat's cards with what they do; if there are too many, by their corners, as many as there is room for."""
-    view, words = view_of(scene, seat), scene.words
+def hand(scene: Scene) -> str:
+    """The reader's cards with what they do; if there are too many, by their corners, as many as there is room for."""
+    view, words = view_of(scene), scene.words
     assert view.mine is not None
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return words.text("toast-over")
     cards = view.mine.hand
     told = _hand(scene, view, cards, len(cards), _in_words)
@@ -65,13 +65,13 @@ def _in_words(words: Words, card: Card) -> str:
     return f"{sign(card)}{might} {trick(words, card) or name(words, card)}"
 
 
-def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
-    view, words = view_of(scene, None), scene.words
+def _table(scene: Scene, names: tuple[str, ...]) -> str:
+    view, words = replace(view_of(scene), seat=None), scene.words  # who reads it is named like everybody
     stand = words.text("raiders-alert-stand", goal=view.goal, counts=_counts(view, names), trump=SUIT_SIGNS[view.trump])
     if view.phase == "window":
         until = until_closed(scene)
         return words.text("raiders-alert-window", fight=_window(scene, view, names), until=until, stand=stand)
-    turn, things = turn_alert(scene, seat, view.turn, names), _centre(words, view)
+    turn, things = turn_alert(scene, view.turn, names), _centre(words, view)
     return words.text("raiders-alert-table", turn=turn, things=things, stand=stand)
 
 

@@ -46,7 +46,7 @@ def _turn(reader: Reader, head: str) -> Asked:
         top += (*result(scene), words.html("raiders-spent"))
     end = reader.chooses(words.text("raiders-button-end"), END)
     buttons = rows_of((_card_button(reader, card) for card in reader.mine.hand), 3)
-    rows = [*buttons, *frame.undo_row(scene, reader.seat), (end, *frame.to_table(scene))]
+    rows = [*buttons, *frame.undo_row(scene), (end, *frame.to_table(scene))]
     return [*top, *reader.lines(reader.mine.hand)], rows
 
 
@@ -78,7 +78,7 @@ def _window(reader: Reader, head: str) -> Asked:
         *rows_of(idle, 4),
         menus.passes(reader),
         (reader.opens(order, menus.ORDERS),),
-        *frame.undo_row(scene, reader.seat),
+        *frame.undo_row(scene),
         frame.to_table(scene),
     ]
 

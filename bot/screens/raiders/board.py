@@ -36,7 +36,7 @@ WIDE, CORNERS = 12, 4
 
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
-    view, playing = view_of(scene, None), scene.session.status == "playing"
+    view, playing = view_of(scene), scene.table.status == "playing"
     versions = (_text(scene, view, detail, told) for detail, told in ROOM)
     text = next((text for text in versions if units(plain(text)) <= LIMIT), None) or _text(scene, view, *ROOM[-1])
     return Screen(text, _rows(scene, view) if playing else ())
@@ -57,7 +57,7 @@ def _window(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 
 
 def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
-    words, on = scene.words, scene.session.status == "playing"
+    words, on = scene.words, scene.table.status == "playing"
     yield from street(scene, view, detail)
     sizes = (f"{scene.names[seat]} {size}" for seat, size in enumerate(view.sizes))
     yield words.html("raiders-sizes", sizes=joined(" · ", sizes))

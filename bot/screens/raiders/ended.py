@@ -16,7 +16,6 @@ from games.game import Outcome, Seat
 from games.raiders.estates import KIND
 from games.raiders.state import by_side
 from games.raiders.view import RaidersView
-from games.sessions import play
 
 ROOM = 1024
 """UTF-16 units of a message that could become a caption."""
@@ -24,7 +23,7 @@ ROOM = 1024
 
 def ended(scene: Scene) -> Screen:
     """The message that ends a game; the winner in its first line."""
-    outcome, view = play.outcome(scene.session), view_of(scene, None)
+    outcome, view = scene.table.outcome, view_of(scene)
     assert outcome is not None
     text = _text(scene, view, outcome, streets=True)
     if units(plain(text)) > ROOM:
@@ -48,10 +47,10 @@ def _title(scene: Scene, view: RaidersView, outcome: Outcome) -> Html:
 
 def _facts(scene: Scene, view: RaidersView) -> Html:
     """How long it took: rounds are turns shared out among the seats; a winner's last turn isn't finished."""
-    words, session = scene.words, scene.session
+    words, table = scene.words, scene.table
     turns = view.turns if _stalled(view) else view.turns + 1
     rounds = words.text("rounds", n=-(-turns // len(view.cash)))
-    took = moments.span((session.ended or scene.now) - (session.started or scene.now), words)
+    took = moments.span((table.ended or scene.now) - (table.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 
 

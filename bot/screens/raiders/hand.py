@@ -20,10 +20,10 @@ ACTS = ("raided", "played", "used", "rested", "discarded", "spared")
 """Events that are somebody's own doing."""
 
 
-def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
-    reader = Reader(scene, seat)
-    if scene.session.status != "playing":
+    reader = Reader(scene)
+    if scene.table.status != "playing":
         return Screen(lines(frame.header(scene), scene.words.html("hand-over")), frame.filled(frame.to_table(scene)))
     if menu and (chosen := menus.opened(reader, menu)):
         text, rows = chosen
@@ -31,7 +31,7 @@ def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
     if not reader.decides:
         return _waiting(reader, head)
     text, rows = asked.asked(reader, head)
-    top = frame.head(scene, seat, head, asked.silence(reader)) if head else frame.header(scene)
+    top = frame.head(scene, head, asked.silence(reader)) if head else frame.header(scene)
     return Screen(lines(top, *text), frame.filled(*rows))
 
 
@@ -40,16 +40,16 @@ def _waiting(reader: Reader, head: str) -> Screen:
     could have answered has just ended.
     """
     scene, words, seat = reader.scene, reader.words, reader.seat
-    if scene.session.chairs[seat].recalled:
+    if scene.seated.recalled:
         top = lines(frame.header(scene), words.html("raiders-recalled"))
     elif head == "stand-in":
-        top = frame.head(scene, seat, head, "")
+        top = frame.head(scene, head, "")
     else:
         top = lines(frame.header(scene), *result(scene), _played(scene, seat))
     orders = scene.button(words.text("raiders-button-orders"), Verb.LOOK, menus.ORDERS)
     tricks = scene.button(words.text("raiders-button-tricks"), Verb.LOOK, menus.TRICKS)
     table = scene.button(words.text("button-what-lies"), Verb.TABLE)
-    rows = frame.filled((tricks, orders), *frame.undo_row(scene, seat), (table, *frame.to_table(scene)))
+    rows = frame.filled((tricks, orders), *frame.undo_row(scene), (table, *frame.to_table(scene)))
     return Screen(lines(top, *reader.lines(reader.mine.hand)), rows)
 
 

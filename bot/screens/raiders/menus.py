@@ -76,8 +76,8 @@ def faces(cards: Iterable[Card]) -> list[Card]:
 
 def order_of(reader: Reader) -> str:
     """How the reader is asked in windows, as the buttons have it."""
-    chair = reader.scene.session.chairs[reader.seat]
-    return "rest" if chair.resting else chair.order or "can"
+    own = reader.scene.seated
+    return "rest" if own.resting else own.order or "can"
 
 
 def _card(reader: Reader, card: Card, page: str) -> Menu | None:
@@ -173,7 +173,7 @@ def _tricks(reader: Reader) -> Menu:
 def _orders(reader: Reader) -> Menu:
     """When to be asked in windows; to pass until its end is offered while there is one."""
     words, chosen = reader.words, order_of(reader)
-    in_window = reader.scene.session.question is not None
+    in_window = reader.scene.table.windowed
     rows: list[Row] = []
     for order, key in ORDER_WORDS.items():
         if order != "rest" or in_window or chosen == "rest":
@@ -194,5 +194,5 @@ def passes(reader: Reader) -> Row:
 
 def _order(reader: Reader, label: str, order: str) -> Button:
     """An order; to rest means the window that is open now, and no later one."""
-    window = reader.scene.session.window if order == "rest" else 0
+    window = reader.scene.table.window if order == "rest" else 0
     return reader.scene.button(label, Verb.ORDER, order, epoch=window)

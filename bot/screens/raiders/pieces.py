@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from bot.screens.screen import Scene
 from bot.text.words import Words
-from games.game import Seat
 from games.raiders.estates import CASH, ESTATES, KIND, KINDS, Estate
 from games.raiders.estates import MIGHT as WORTH
 from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, SUIT, TRICKS, Card
@@ -144,7 +143,7 @@ def holding(hand: Iterable[Card]) -> str:
     return " · ".join(map(sign, hand))
 
 
-def view_of(scene: Scene, seat: Seat | None) -> RaidersView:
+def view_of(scene: Scene) -> RaidersView:
     """What the reader may know."""
-    view: RaidersView = scene.session.rule_book.view(scene.session.state, seat)
-    return view
+    assert isinstance(scene.view, RaidersView)
+    return scene.view

@@ -25,11 +25,14 @@ MOST = 40
 @dataclass(frozen=True)
 class Reader:
     scene: Scene
-    seat: Seat
+
+    @property
+    def seat(self) -> Seat:
+        return self.scene.seated.seat
 
     @cached_property
     def view(self) -> RaidersView:
-        return view_of(self.scene, self.seat)
+        return view_of(self.scene)
 
     @cached_property
     def mine(self) -> Own:
@@ -42,14 +45,13 @@ class Reader:
 
     @property
     def epoch(self) -> int:
-        return self.scene.session.chairs[self.seat].epoch
+        return self.scene.seated.epoch
 
     @property
     def decides(self) -> bool:
         """Whether the table waits for this seat. A stand-in plays a turn, and its owner may; answers it gives alone."""
-        session = self.scene.session
-        turned = session.question is None and self.seat in session.awaited
-        return turned or session.asked(self.seat)
+        own = self.scene.seated
+        return own.asked or (own.awaited and not self.scene.table.windowed)
 
     def captures(self, card: Card) -> list[Capture]:
         """Of like things, those that nobody owns or that twins of two sets guard, one will do."""

@@ -79,7 +79,7 @@ def _fought(scene: Scene, events: list[Event]) -> Html:
 def result(scene: Scene) -> Iterator[Html]:
     """What became of the property that was raided last, as all have seen it, for as long as the table remembers it."""
     freed: tuple[str, ...] = ()
-    for event in reversed(scene.session.recent):
+    for event in reversed(scene.table.recent):
         if event.kind == "freed":
             freed += event.pieces
         if event.kind in get_args(Verdict):

@@ -26,7 +26,7 @@ from games.game import Event
 from games.raiders.clash import swing
 from games.raiders.fighters import CARDS, EFFECTS, NO_CARD, TRICKS, Aim
 from games.raiders.piles import NOBODY, Played
-from games.sessions.session import TABLE_EVENTS
+from games.sessions.table import TABLE_EVENTS
 
 Beat = tuple[Event, ...]
 """Events that are told together, oldest first."""
@@ -42,15 +42,15 @@ WHOSE: frozenset[Aim] = frozenset({"fighter", "guard", "pile"})
 
 
 def story(scene: Scene) -> list[Html]:
-    """Lines of what a session remembers, but for what the board of an open window shows anyway."""
-    events = scene.session.recent
+    """Lines of what a table remembers, but for what the board of an open window shows anyway."""
+    events = scene.table.recent
     found = (tuple(events[at] for at in beat) for beat in reversed(beats(events)))
     return [told(scene, beat) for beat in _beside_the_pile(scene, found)]
 
 
 def _beside_the_pile(scene: Scene, found: Iterable[Beat]) -> Iterator[Beat]:
     """What is no capture and no card that lies open now."""
-    view = view_of(scene, None)
+    view = view_of(scene)
     lying = 0 if view.fate is None else len(view.pile) + (view.raid.estate >= 0)
     for beat in found:
         if lying and beat[0].kind in PILED:

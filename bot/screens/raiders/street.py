@@ -80,7 +80,7 @@ def _stand(scene: Scene, view: RaidersView, seat: Seat) -> dict[str, str | int]:
 
 
 def _name(scene: Scene, seat: Seat) -> str:
-    return marked(scene, seat) if scene.session.status == "playing" else scene.names[seat]
+    return marked(scene, seat) if scene.table.status == "playing" else scene.names[seat]
 
 
 def _seats(view: RaidersView) -> Sequence[Seat]:

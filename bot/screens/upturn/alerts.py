@@ -8,20 +8,19 @@ from bot.screens.screen import Scene
 from bot.screens.upturn.need import in_alert
 from bot.screens.upturn.pieces import counted, label, size, view_of
 from bot.text.names import units
-from games.game import Seat
 
 
-def table(scene: Scene, seat: Seat) -> str:
+def table(scene: Scene) -> str:
     """What lies on the table, for one of its players."""
-    return alert(scene, lambda names: _table(scene, seat, names))
+    return alert(scene, lambda names: _table(scene, names))
 
 
-def hand(scene: Scene, seat: Seat) -> str:
-    """The seat's tiles, as many as there is room for."""
-    view, words = view_of(scene, seat), scene.words
+def hand(scene: Scene) -> str:
+    """The reader's tiles, as many as there is room for."""
+    view, words = view_of(scene), scene.words
     mine = view.mine
     assert mine is not None
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return words.text("toast-over")
     if not mine.tiles:
         return words.text("toast-already-out")
@@ -43,8 +42,8 @@ def hand(scene: Scene, seat: Seat) -> str:
     return fitted(needed)
 
 
-def _table(scene: Scene, seat: Seat, names: tuple[str, ...]) -> str:
-    view, words = view_of(scene, seat), scene.words
-    turn = turn_alert(scene, seat, view.turn, names)
+def _table(scene: Scene, names: tuple[str, ...]) -> str:
+    view, words = view_of(scene), scene.words
+    turn = turn_alert(scene, view.turn, names)
     sizes = ", ".join(f"{names[other]} {size(view, other)}" for other in view.playing)
     return words.text("upturn-alert-table", need=in_alert(view, words), turn=turn, sizes=sizes, bag=view.bag)

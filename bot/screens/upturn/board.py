@@ -19,7 +19,7 @@ from games.upturn.view import UpTurnView
 
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
-    view, playing = view_of(scene, None), scene.session.status == "playing"
+    view, playing = view_of(scene), scene.table.status == "playing"
     title = scene.words.html("upturn-title", sign=scene.sign, game=scene.game, row=view.row, bag=view.bag)
     text = lines(
         title, *_row_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)), *first_steps(scene)
@@ -42,7 +42,7 @@ def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
 
 def _fitting(scene: Scene, view: UpTurnView) -> tuple[str, str]:
     """The direction and what fits, while anybody may still lay something."""
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return "", ""
     turned = view.direction is not None and need(view) in ("above", "below")
     return ARROWS[view.direction or 1] if turned else "", on_board(view, scene.words)
@@ -71,9 +71,9 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     words = scene.words
     yield _order(scene, view)
     out = [name for seat, name in enumerate(scene.names) if seat not in view.playing]
-    if out and scene.session.status == "playing":
+    if out and scene.table.status == "playing":
         yield words.html("upturn-out", names=joined(", ", out))
-    if scene.session.status == "playing":
+    if scene.table.status == "playing":
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
@@ -81,8 +81,8 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
 
 def _order(scene: Scene, view: UpTurnView) -> Html:
     """Those who play, in table order; arrows show the sense, where there is one. After the end: everybody."""
-    on = scene.session.status == "playing"
-    seats = view.playing if on else tuple(seat for seat, _ in scene.session.seats())
+    on = scene.table.status == "playing"
+    seats = view.playing if on else [seat for seat, _ in scene.table.numbered()]
     arrow = " · " if not on or len(seats) <= 2 else " → " if view.sense > 0 else " ← "
     parts = ((seat, f"{marked(scene, seat) if on else scene.names[seat]} {size(view, seat)}") for seat in seats)
     return joined(arrow, (bold(part) if on and seat == view.turn else part for seat, part in parts))

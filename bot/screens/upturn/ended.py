@@ -12,7 +12,6 @@ from bot.screens.upturn.pieces import view_of
 from bot.text import moments
 from bot.text.words import Html
 from games.game import Outcome, Seat
-from games.sessions import play
 from games.upturn.view import Final, UpTurnView
 
 MANY = 9
@@ -21,7 +20,7 @@ MANY = 9
 
 def ended(scene: Scene) -> Screen:
     """The message that ends a game; the winner in its first line."""
-    words, outcome, view = scene.words, play.outcome(scene.session), view_of(scene, None)
+    words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
     assert outcome is not None
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
@@ -30,9 +29,9 @@ def ended(scene: Scene) -> Screen:
 
 def _facts(scene: Scene, view: UpTurnView) -> Html:
     """How long it took: rounds are turns shared out among the seats."""
-    words, session = scene.words, scene.session
-    rounds = words.text("rounds", n=-(-view.turns // len(session.chairs)))
-    took = moments.span((session.ended or scene.now) - (session.started or scene.now), words)
+    words, table = scene.words, scene.table
+    rounds = words.text("rounds", n=-(-view.turns // len(table.seats)))
+    took = moments.span((table.ended or scene.now) - (table.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 
 

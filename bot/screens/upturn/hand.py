@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.callback_data import Verb
 from bot.screens import frame
@@ -14,7 +14,7 @@ from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
 from bot.screens.upturn.story import TURNS, beats
 from bot.text.words import Html
 from games.game import Event, Seat
-from games.upturn.moves import Draw, Lay, Pass, Say, UpTurnMove
+from games.upturn.moves import Draw, Lay, Pass, Say
 from games.upturn.tiles import TILES, is_number
 from games.upturn.view import Rack, UpTurnView
 
@@ -24,59 +24,58 @@ DEEDS = {"passed": "upturn-deed-passed", "gave": "upturn-deed-gave", "said": "up
 """Moves besides laying, in a word."""
 
 
-def hand(scene: Scene, seat: Seat, menu: str, head: str) -> Screen:
+def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: the name of the tile whose variants are open."""
-    view, words = view_of(scene, seat), scene.words
+    view, words, own = view_of(scene), scene.words, scene.seated
     mine = view.mine
     assert mine is not None
-    if scene.session.status != "playing":
+    if scene.table.status != "playing":
         return _plain(scene, words.html("hand-over"))
-    if seat not in view.playing:
+    if own.seat not in view.playing:
         return _plain(scene, words.html("upturn-hand-out"))
-    moves: Sequence[UpTurnMove] = scene.session.rule_book.moves(scene.session.state, seat)
-    if seat in scene.session.awaited:
-        return _on_turn(scene, view, moves, menu, head)
-    if scene.session.chairs[seat].recalled:
+    if own.awaited:
+        return _on_turn(scene, view, menu, head)
+    if own.recalled:
         note = words.html("hand-recalled", name=scene.names[view.turn])
-        return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene, seat, moves))
-    said = words.html("upturn-hand-one") if _may_say(moves) else _played(scene, seat)
-    top = (frame.head(scene, seat, head, ""),) if head == "stand-in" else (frame.header(scene), said)
-    return Screen(lines(*top, _tiles(mine)), _waiting_rows(scene, seat, moves))
+        return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene))
+    said = words.html("upturn-hand-one") if _may_say(scene) else _played(scene, own.seat)
+    top = (frame.head(scene, head, ""),) if head == "stand-in" else (frame.header(scene), said)
+    return Screen(lines(*top, _tiles(mine)), _waiting_rows(scene))
 
 
-def _on_turn(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], menu: str, head: str) -> Screen:
-    epoch = scene.session.chairs[view.turn].epoch
+def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
+    moves, epoch = scene.moves, scene.seated.epoch
     variants = [move for move in moves if isinstance(move, Lay) and move.tile == TILES.get(menu)]
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
         return Screen(lines(frame.header(scene), question), rows)
-    top = _head(scene, view, moves, head) if head else (frame.header(scene), _turn(scene, view))
+    top = _head(scene, view, head) if head else (frame.header(scene), _turn(scene, view))
     if view.phase == "gifts":
         question, rows = menus.gifts(scene, view, moves, epoch)
         shown = top if head else top[:1]
-        return Screen(lines(*shown, question), (*_say_row(scene, moves), *rows, *frame.undo_row(scene, view.turn)))
-    asked = _asked(scene, view, moves)
-    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene, moves), *frame.undo_row(scene, view.turn))
-    return Screen(lines(*top, *asked), (*rows, *_last_row(scene, view, moves, epoch)))
+        return Screen(lines(*shown, question), (*_say_row(scene), *rows, *frame.undo_row(scene)))
+    asked = _asked(scene, view)
+    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene), *frame.undo_row(scene))
+    return Screen(lines(*top, *asked), (*rows, *_last_row(scene, view)))
 
 
 def _turn(scene: Scene, view: UpTurnView) -> Html:
     return scene.words.html("hand-turn", until=frame.until(scene, view.turn))
 
 
-def _head(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], head: str) -> tuple[Html, ...]:
+def _head(scene: Scene, view: UpTurnView, head: str) -> tuple[Html, ...]:
     """What a message that rings again says first; the reminder also what silence will do."""
-    draws = view.phase == "move" and any(isinstance(move, Draw) for move in moves)
+    draws = view.phase == "move" and any(isinstance(move, Draw) for move in scene.moves)
     silence = "drawn" if view.phase == "move" and not draws else view.phase
-    return (frame.head(scene, view.turn, head, scene.words.text(f"upturn-then-{silence}")),)
+    return (frame.head(scene, head, scene.words.text(f"upturn-then-{silence}")),)
 
 
-def _asked(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> Iterator[Html]:
+def _asked(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     """What is asked, by how far the turn is."""
     words, mine = scene.words, view.mine
     assert mine is not None
     if view.phase == "drawn" and mine.drawn is not None:
-        lays = any(isinstance(move, Lay) for move in moves)
+        lays = any(isinstance(move, Lay) for move in scene.moves)
         yield words.html("upturn-hand-drawn" if lays else "upturn-hand-drawn-in-vain", tile=sign(mine.drawn))
         return
     if view.phase == "extra":
@@ -86,18 +85,19 @@ def _asked(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove]) -> Itera
         yield words.html("upturn-hand-lone-action")
 
 
-def _last_row(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> tuple[Row, ...]:
+def _last_row(scene: Scene, view: UpTurnView) -> tuple[Row, ...]:
     """Draw or pass, and the way to the table."""
     words = scene.words
     passing = "button-enough" if view.phase == "extra" else "button-pass"
-    labels = [("button-draw" if isinstance(m, Draw) else passing, m) for m in moves if isinstance(m, Draw | Pass)]
+    labels = [("button-draw" if isinstance(m, Draw) else passing, m) for m in scene.moves if isinstance(m, Draw | Pass)]
+    epoch = scene.seated.epoch
     buttons = (scene.button(words.text(key), Verb.MOVE, move.code, epoch=epoch) for key, move in labels)
     return ((*buttons, *frame.to_table(scene)),)
 
 
 def last_move(scene: Scene, seat: Seat) -> str:
     """The seat's last move in a word or two."""
-    words, own = scene.words, (event for event in reversed(scene.session.recent) if event.seat == seat)
+    words, own = scene.words, (event for event in reversed(scene.table.recent) if event.seat == seat)
     last = next((event for event in own if event.kind == "laid" or event.kind in DEEDS), None)
     if last is None:
         return ""
@@ -120,7 +120,7 @@ def _played(scene: Scene, seat: Seat) -> Html:
 
 def _was_silent(scene: Scene, passed: Event) -> bool:
     """Whether it was silence that passed."""
-    events = scene.session.recent
+    events = scene.table.recent
     at = next(at for at in reversed(range(len(events))) if events[at] is passed)
     beat = next(beat for beat in beats(events) if at in beat)
     return events[beat[0]].kind == "silent"
@@ -135,20 +135,20 @@ def _plain(scene: Scene, line: Html) -> Screen:
     return Screen(lines(frame.header(scene), line), (row,) if row else ())
 
 
-def _waiting_rows(scene: Scene, seat: Seat, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:
+def _waiting_rows(scene: Scene) -> tuple[Row, ...]:
     table = scene.button(scene.words.text("button-what-lies"), Verb.TABLE)
-    undo, link = frame.undo_row(scene, seat), frame.to_table(scene)
+    undo, link = frame.undo_row(scene), frame.to_table(scene)
     if not undo:
-        return (*_say_row(scene, moves), (table, *link))
-    return (*_say_row(scene, moves), (*undo[0], table), *((link,) if link else ()))
+        return (*_say_row(scene), (table, *link))
+    return (*_say_row(scene), (*undo[0], table), *((link,) if link else ()))
 
 
-def _say_row(scene: Scene, moves: Sequence[UpTurnMove]) -> tuple[Row, ...]:
+def _say_row(scene: Scene) -> tuple[Row, ...]:
     """Saying it is a race as catching is: it counts whatever has happened meanwhile."""
-    if not _may_say(moves):
+    if not _may_say(scene):
         return ()
     return ((scene.button(scene.words.text("button-last-one"), Verb.ACT, "say"),),)
 
 
-def _may_say(moves: Sequence[UpTurnMove]) -> bool:
-    return any(isinstance(move, Say) for move in moves)
+def _may_say(scene: Scene) -> bool:
+    return any(isinstance(move, Say) for move in scene.moves)

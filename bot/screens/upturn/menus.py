@@ -10,7 +10,8 @@ from bot.screens.screen import Row, Scene
 from bot.screens.upturn.pieces import ARROWS, SAID, WAYS, sign, signs
 from bot.screens.upturn.story import TURNS
 from bot.text.words import Html
-from games.upturn.moves import Give, Lay, Pass, UpTurnMove
+from games.game import Move
+from games.upturn.moves import Give, Lay, Pass
 from games.upturn.state import run_to
 from games.upturn.table import gifts_for
 from games.upturn.tiles import NAMES, OPENERS, PENALTIES, TILES
@@ -30,7 +31,7 @@ def variants(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -
     return question, (*_variant_rows(scene, view, moves, epoch), (back,))
 
 
-def gifts(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> Menu:
+def gifts(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Menu:
     """Who gets the next gift; what is on the tile stays hidden."""
     row = tuple(
         scene.button(f"{scene.shorts[move.to]} {view.sizes[move.to]}", Verb.MOVE, move.code, epoch=epoch)
@@ -101,7 +102,7 @@ def _run_question(scene: Scene, view: UpTurnView, twin: int) -> Html:
 def _gift_question(scene: Scene, view: UpTurnView) -> Html:
     """Whence so many gifts come is told with the first."""
     words = scene.words
-    event = next((event for event in reversed(scene.session.recent) if event.kind == "laid"), None)
+    event = next((event for event in reversed(scene.table.recent) if event.kind == "laid"), None)
     names = [name for name in event.pieces if name not in TURNS] if event and event.seat == view.turn else []
     laid = tuple(TILES[name] for name in names)
     if not laid or gifts_for(laid) != view.gifts:

@@ -52,7 +52,7 @@ def size(view: UpTurnView, seat: Seat) -> str:
     return f"{view.sizes[seat]}{SAID * (seat in view.said)}{UNSAID * (seat in view.owing)}"
 
 
-def view_of(scene: Scene, seat: Seat | None) -> UpTurnView:
+def view_of(scene: Scene) -> UpTurnView:
     """What the reader may know."""
-    view: UpTurnView = scene.session.rule_book.view(scene.session.state, seat)
-    return view
+    assert isinstance(scene.view, UpTurnView)
+    return scene.view

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from bot.callback_data import Verb
 from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import counted, label, sign
-from games.upturn.moves import Lay, UpTurnMove
+from games.game import Move
+from games.upturn.moves import Lay
 from games.upturn.tiles import NAMES
 from games.upturn.view import UpTurnView
 
@@ -15,7 +16,7 @@ ABREAST = 5
 DRAWN = " ●"
 
 
-def rows(scene: Scene, view: UpTurnView, moves: Sequence[UpTurnMove], epoch: int) -> Iterator[Row]:
+def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Iterator[Row]:
     """Tiles five to a row; where only «Последняя!» is left to choose, both ways side by side."""
     assert view.mine is not None
     lays: dict[int, list[Lay]] = {}

@@ -10,7 +10,7 @@ from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import LONGEST, WAYS, signs
 from bot.text.words import Html
 from games.game import Event
-from games.sessions.session import TABLE_EVENTS
+from games.sessions.table import TABLE_EVENTS
 from games.upturn.tiles import OPENERS, SKIP1, SKIP2, TILES
 
 Beat = tuple[Event, ...]
@@ -29,8 +29,8 @@ UNTOLD = "over"
 
 
 def story(scene: Scene) -> list[Html]:
-    """Lines of what a session remembers."""
-    events = scene.session.recent
+    """Lines of what a table remembers."""
+    events = scene.table.recent
     return [told(scene, tuple(events[at] for at in beat)) for beat in reversed(beats(events))]
 
 

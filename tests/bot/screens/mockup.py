@@ -44,15 +44,15 @@ def opening(rows: tuple[Row, ...] = (FIRST_ROW,), last: int = 32, number: int = 
     return State(racks, others(76), board, chance=1, turn=ANYA)._replace(**changes)
 
 
-def seen(session: Session, language: str) -> Scene:
+def seen(session: Session, language: str, seat: Seat | None = None) -> Scene:
     if language == "en":
         session = renamed(session, LATIN)
     title = "Дачники" if language == "ru" else "Dacha gang"
-    return scene(session, language, now=TEN, title=title)
+    return scene(session, language, seat=seat, now=TEN, title=title)
 
 
 def hand(session: Session, language: str, menu: str = "", head: str = "") -> str:
-    return mocked(SCREENS.hand(replace(seen(session, language), board=BOARD_LINK), ANYA, menu, head))
+    return mocked(SCREENS.hand(replace(seen(session, language, ANYA), board=BOARD_LINK), menu, head))
 
 
 def board(session: Session, language: str) -> str:

@@ -8,21 +8,25 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.callback_data import Verb, parse
+from bot.delivery.audience import Audience
 from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
+from bot.settings import Settings
 from bot.text.names import FSI, PDI
-from bot.text.words import speak
 from games import rivals
 from games.game import Move, Seat
 from games.sessions import play
 from games.sessions.session import Chair, Person, Session
 from games.sessions.window_timing import LEAST_SECONDS
+from storage.chats import Chat
+from storage.people import Who
 from tests.games.sessions.tables import NOON, SIX, playing
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 LONGEST, WILD = 3000, 60
 """Steps of a play-out, and of its beginning, in which people also do something silly."""
 BOT = "kon_bot"
+SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
 BOARD_LINK = "https://t.me/c/100/42"
 LATIN = ("Anya", "Borya", "Vika", "Gena")
 TAG = re.compile(r'<(/?)(b|i|blockquote|a)((?: href="[^"<>&]+"| expandable)?)>')
@@ -31,11 +35,22 @@ SCREENS = games.of("upturn")
 
 
 def scene(
-    session: Session, language: str = "ru", *, now: float | None = None, title: str = "Дачники", **more: object
+    session: Session,
+    language: str = "ru",
+    *,
+    seat: Seat | None = None,
+    now: float | None = None,
+    title: str = "Дачники",
+    **more: object,
 ) -> Scene:
-    """The scene of a session for a reader in Moscow, at the session's last act unless told otherwise."""
+    """The scene of a session in Moscow for the group, or for who sits on `seat`; at the session's last act unless told
+    otherwise.
+    """
     at = session.acted if now is None else now
-    drawn = Scene(session, speak(language), at, MOSCOW, title, BOT)
+    chat = Chat(session.chat, title, language=language, zone=MOSCOW.key)
+    people = {chair.person.id: Who(chair.person.id, started=True) for chair in session.chairs}
+    reader = None if seat is None else session.chairs[seat].person.id
+    drawn = Audience(chat, people, BOT, SETTINGS).scene(session, at, reader=reader)
     return replace(drawn, **more)  # type: ignore[arg-type]  # fields of Scene, checked as it is made
 
 
@@ -130,23 +145,23 @@ def _nearest(session: Session, seat: Seat) -> Move:
 
 def every_private(session: Session, language: str, **more: object) -> Iterator[Screen]:
     """All that the players' private chats may show of a session: hands, reminders, and every menu."""
-    drawn = scene(session, language, **more)  # type: ignore[arg-type]
     for seat, _ in session.seats():
-        yield games.of(session.game).hand(drawn, seat, "", "reminder")
-        yield from (screen for _, screen in hands(drawn, seat))
+        drawn = scene(session, language, seat=seat, **more)  # type: ignore[arg-type]
+        yield games.of(session.game).hand(drawn, "", "reminder")
+        yield from (screen for _, screen in hands(drawn))
 
 
 MOST_TAPS = 3
 """For a move with a target; menus that lead to it are one fewer."""
 
 
-def hands(drawn: Scene, seat: Seat, menu: str = "", taps: int = 1) -> Iterator[tuple[int, Screen]]:
+def hands(drawn: Scene, menu: str = "", taps: int = 1) -> Iterator[tuple[int, Screen]]:
     """A hand and every menu that can be opened from it, each with the tap that a move from there is."""
-    screen = games.of(drawn.session.game).hand(drawn, seat, menu, "")
+    screen = games.of(drawn.table.game).hand(drawn, menu, "")
     yield taps, screen
     if taps < MOST_TAPS:
         for choice in opened(screen):
-            yield from hands(drawn, seat, choice, taps + 1)
+            yield from hands(drawn, choice, taps + 1)
 
 
 def opened(screen: Screen) -> list[str]:

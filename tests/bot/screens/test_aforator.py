@@ -43,7 +43,7 @@ def board(session: Session, language: str = "ru") -> str:
 
 
 def hand(session: Session, seat: Seat = G, menu: str = "", language: str = "ru") -> str:
-    return mocked(SCREENS.hand(scene(session, language), seat, menu, ""))
+    return mocked(SCREENS.hand(scene(session, language, seat=seat), menu, ""))
 
 
 LAID = (Event("laid", B, pieces=("thrill6",)), Event("laid", V, pieces=("critic6",)))

@@ -48,13 +48,19 @@ def finished(of: playout.Course, *, over: bool = True, names: tuple[str, ...] = 
     begun = renamed(begun, names) if names else begun
     if over:
         begun = replace(begun, status="finished", ended=again.played[-1].at)
-    return replace(begun, state=again.last), again
+    clocked = tuple(replace(chair, since=NOON) for chair in begun.chairs)  # whoever it is that the state waits for
+    return replace(begun, state=again.last, chairs=clocked), again
+
+
+def written_out(drawn: Scene, again: Course) -> str:
+    return chronicle.manuscript(drawn, tuple(again.told()), again.hands())
 
 
 def all_pages(drawn: Scene, again: Course) -> list[Screen]:
-    screens = [chronicle.page(drawn, again, 1)]
+    told = tuple(again.told())
+    screens = [chronicle.page(drawn, told, 1)]
     while any(button.label == "›" for row in screens[-1].rows for button in row):
-        screens.append(chronicle.page(drawn, again, len(screens) + 1))
+        screens.append(chronicle.page(drawn, told, len(screens) + 1))
     return screens
 
 
@@ -106,19 +112,19 @@ def test_the_first_page_and_its_buttons() -> None:
     pages = len(all_pages(scene(session), again))
     assert lines[-2:] == [f"[1/{pages}] [›]", "[📜 Вся игра]"]
     assert mocked(last).split("\n")[-2:] == [f"[‹] [{pages}/{pages}]", "[📜 Вся игра]"]
-    assert chronicle.page(scene(session), again, None) == last
-    middle = chronicle.page(scene(session), again, 2)
+    assert chronicle.page(scene(session), tuple(again.told()), None) == last
+    middle = chronicle.page(scene(session), tuple(again.told()), 2)
     assert [button.data.removeprefix(f"P:{session.id}:0:") for button in middle.rows[0]] == ["1", "", "3"]
 
 
 def test_a_game_that_goes_on_offers_no_file() -> None:
     session, again = finished(TWO, over=False)
-    assert "[📜 Вся игра]" not in mocked(chronicle.page(scene(session), again, None))
+    assert "[📜 Вся игра]" not in mocked(chronicle.page(scene(session), tuple(again.told()), None))
 
 
 def test_in_english() -> None:
     session, again = finished(TWO, names=LATIN)
-    assert mocked(chronicle.page(scene(session, "en"), again, 1)).startswith(
+    assert mocked(chronicle.page(scene(session, "en"), tuple(again.told()), 1)).startswith(
         "📜 *UpTurn* · the whole game, move by move\n_15 January_\n"
     )
 
@@ -127,7 +133,7 @@ def test_in_english() -> None:
 def test_there_is_no_page_beyond_the_last(number: int) -> None:
     session, again = finished(TWO)
     with pytest.raises(Refused, match=r"^no-page$"):
-        chronicle.page(scene(session), again, number)
+        chronicle.page(scene(session), tuple(again.told()), number)
 
 
 @pytest.mark.parametrize("of", [TWO, RAID], ids=str)
@@ -147,7 +153,7 @@ def test_the_pages_of_a_game_that_goes_on_depend_on_nothing_hidden(of: playout.C
 @pytest.mark.parametrize("of", [TWO, FOUR], ids=str)
 def test_the_file_tells_who_dealt_what_and_all_that_was_drawn(of: playout.Course, language: str) -> None:
     session, again = finished(of, names=LATIN)
-    text = bare(chronicle.manuscript(scene(session, language), again))
+    text = bare(written_out(scene(session, language), again))
     assert "<b>" not in text
     dealt = {"ru": "Раздача", "en": "The deal"}[language]
     block = next(part for part in text.split("\n\n") if part.startswith(dealt)).split("\n")[1:]
@@ -162,7 +168,7 @@ def test_the_file_tells_who_dealt_what_and_all_that_was_drawn(of: playout.Course
 def test_the_file_of_raiders_tells_every_card_that_came_into_a_hand() -> None:
     """Cards drawn, rolled back and taken home: each stands behind the line with which it came."""
     session, again = finished(RAID, names=LATIN)
-    text = bare(chronicle.manuscript(scene(session), again))
+    text = bare(written_out(scene(session), again))
     came = [
         set(after) - set(before)
         for move in again.played
@@ -177,5 +183,5 @@ def test_the_file_of_raiders_tells_every_card_that_came_into_a_hand() -> None:
 def test_the_file_plays_again(of: playout.Course) -> None:
     session, again = finished(of)
     entries = written(of)
-    text = record.write(chronicle.manuscript(scene(session), again), entries)
+    text = record.write(written_out(scene(session), again), entries)
     assert record.read(text).last == again.last

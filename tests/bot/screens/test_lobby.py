@@ -8,12 +8,13 @@ from bot.callback_data import Verb, parse
 from bot.screens import lobby as screens
 from bot.screens.screen import Scene
 from bot.text.words import speak
+from games.game import Seat
 from games.sessions import lobby
 from games.sessions.clocks import Clock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
 from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
-from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering, playing
+from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, A, B, gathering, playing
 
 LATE = frozenset({VIKA.id})
 
@@ -28,9 +29,11 @@ def mock(
     return mocked(screens.gathering(replace(seen(session, language, unreached), zone_told=zone_told), menu))
 
 
-def seen(session: Session, language: str = "ru", unreached: frozenset[int] = frozenset()) -> Scene:
+def seen(
+    session: Session, language: str = "ru", unreached: frozenset[int] = frozenset(), seat: Seat | None = None
+) -> Scene:
     named = session if language == "ru" else renamed(session, LATIN)
-    return scene(named, language, unreached=unreached)
+    return scene(named, language, seat=seat, unreached=unreached)
 
 
 def test_the_lobby_while_somebody_has_yet_to_press_start() -> None:
@@ -214,7 +217,7 @@ def test_a_stopped_game_has_no_result() -> None:
 
 
 def test_the_waiting_room() -> None:
-    view = replace(seen(gathering(ANYA, BORYA)), board=BOARD_LINK)
+    view = replace(seen(gathering(ANYA, BORYA), seat=B), board=BOARD_LINK)
     assert mocked(screens.waiting_room(view, BORYA.id)) == (
         "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, рука придёт сюда.\n[Выйти из сбора] [К столу ↗]"
     )
@@ -222,7 +225,7 @@ def test_the_waiting_room() -> None:
 
 def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
     left = screens.waiting_room(seen(gathering(ANYA)), GENA.id)
-    stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"))
+    stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"), seat=A)
     closed = screens.waiting_room(stopped, ANYA.id)
     assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь, пока собираемся, — «Играю!» в чате."
     assert mocked(closed) == "*АП ТЕРН* · Дачники\nСтол закрыт, руки больше нет."
@@ -247,7 +250,7 @@ def test_who_got_up_in_play_is_thanked() -> None:
 
 
 def test_a_title_that_shows_nothing_still_names_a_chat() -> None:
-    view = replace(seen(gathering(ANYA)), title="\u200b")
+    view = replace(seen(gathering(ANYA), seat=A), title="\u200b")
     assert "АП ТЕРН</b> · общий чат" in bare(screens.waiting_room(view, ANYA.id).text)
 
 

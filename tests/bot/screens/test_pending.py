@@ -113,20 +113,20 @@ def test_ending_a_paused_table_asks_back_with_the_safe_answer_on_the_right() -> 
 
 
 @pytest.mark.parametrize(
-    ("where", "line"),
+    ("where", "reader", "line"),
     [
-        (lambda scene: pending.on_board(scene, NOTHING), "↩️ Аня просит вернуть ход: "),
-        (lambda scene: pending.in_hand(scene, BORYA, NOTHING, ""), "↩️ Аня хочет переходить: "),
+        (lambda scene: pending.on_board(scene, NOTHING), None, "↩️ Аня просит вернуть ход: "),
+        (lambda scene: pending.in_hand(scene, NOTHING, ""), BORYA, "↩️ Аня хочет переходить: "),
     ],
 )
 def test_a_request_to_take_a_move_back_names_it_and_never_reads_the_same_in_private(
-    where: Callable[..., Screen], line: str
+    where: Callable[..., Screen], reader: Seat | None, line: str
 ) -> None:
     session = laid(playing(*EVERYBODY), ANYA, TEN)
     move = SCREENS.last_move(seen(session, "ru"), ANYA)
     assert move.isdigit()
     session = takeback.ask(session, EVERYBODY[0], TEN).session
-    drawn = mocked(where(seen(session, "ru")))
+    drawn = mocked(where(seen(session, "ru", reader)))
     assert line + move in drawn
     assert "[Пусть] [Нет]" in drawn
 

@@ -20,7 +20,8 @@ RU = speak("ru")
 
 
 def at(session: Session, title: str, now: float = NOON) -> Scene:
-    return scene(session, now=now, title=title)
+    """A table as Anya may know it."""
+    return scene(session, seat=session.seat_of(ANYA.id), now=now, title=title)
 
 
 def waiting(id: str, since: float, **changes: object) -> Session:
@@ -48,7 +49,7 @@ def test_my_games_stand_with_the_nearest_deadline_first_and_clockless_ones_by_th
         at(replace(playing(BORYA, ANYA), id="e"), "Дача"),
         at(replace(gathering(BORYA, ANYA), id="f"), "Сбор"),
     ]
-    assert mocked(private.my_games(RU, ANYA.id, tables)) == (
+    assert mocked(private.my_games(RU, tables)) == (
         "*Тебя ждут столы: 4*\n"
         "1. 🔺 Работа: твой ход до 12:00\n"
         "2. 🔺 Дачники: твой ход до завтра 8:00\n"
@@ -63,7 +64,7 @@ def test_my_games_stand_with_the_nearest_deadline_first_and_clockless_ones_by_th
 
 
 def test_each_of_my_games_is_one_tap_away() -> None:
-    listed = private.my_games(RU, ANYA.id, [at(waiting("c", NOON), "Дачники")])
+    listed = private.my_games(RU, [at(waiting("c", NOON), "Дачники")])
     press = parse(buttons(listed)[0].data)
     assert (press.verb, press.session) == (Verb.TO_HAND, "c")
 
@@ -71,31 +72,31 @@ def test_each_of_my_games_is_one_tap_away() -> None:
 def test_a_table_that_a_stand_in_plays_at_or_that_rests_waits_for_nobody() -> None:
     session = waiting("c", NOON)
     held = replace(session, chairs=(replace(session.chairs[0], stand_in=True), *session.chairs[1:]))
-    assert not private.waiting(ANYA.id, [at(held, "Дачники"), at(replace(session, paused=NOON), "Работа")])
+    assert not private.waiting([at(held, "Дачники"), at(replace(session, paused=NOON), "Работа")])
 
 
 def test_an_answer_is_called_so() -> None:
     session = waiting("c", NOON)
     asked = replace(session, chairs=(replace(session.chairs[0], answers=True), *session.chairs[1:]))
-    assert "1. 🔺 Дачники: ответ до" in mocked(private.my_games(RU, ANYA.id, [at(asked, "Дачники")]))
+    assert "1. 🔺 Дачники: ответ до" in mocked(private.my_games(RU, [at(asked, "Дачники")]))
 
 
 def test_the_digest_is_the_list_of_what_waits_with_one_button_each() -> None:
-    morning = private.digest(RU, ANYA.id, private.waiting(ANYA.id, [at(waiting("c", NOON), "Дачники")]))
+    morning = private.digest(RU, private.waiting([at(waiting("c", NOON), "Дачники")]))
     assert mocked(morning) == "☀️ *Тебя ждёт стол*\n1. 🔺 Дачники: твой ход до завтра 11:00\n[🔺 Дачники]"
     press = parse(buttons(morning)[0].data)
     assert (press.verb, press.session) == (Verb.TO_HAND, "c")
 
 
 def test_nothing_waits() -> None:
-    quiet = private.my_games(RU, ANYA.id, [at(playing(BORYA, ANYA), "Дача")])
+    quiet = private.my_games(RU, [at(playing(BORYA, ANYA), "Дача")])
     assert mocked(quiet).startswith("Все ходы сделаны. Можно жить.\n_Ждут других:_ 🔺 Дача")
-    assert mocked(private.my_games(RU, ANYA.id, [])).startswith("Пока ни одного стола.")
+    assert mocked(private.my_games(RU, [])).startswith("Пока ни одного стола.")
 
 
 def test_the_most_urgent_of_very_many_games_are_listed() -> None:
     tables = [at(waiting(f"s{number}", NOON - number), "<b>" * 30) for number in range(60)]
-    listed = private.my_games(RU, ANYA.id, tables)
+    listed = private.my_games(RU, tables)
     assert units(plain(listed.text)) <= 4096
     assert len(buttons(listed)) == private.LISTED + 1, "and the settings"
     assert parse(buttons(listed)[0].data).session == "s59"

@@ -59,10 +59,10 @@ def raid(*pile: Played, fighter: str = "jc", estate: str = "bank1", asked: int =
     return table(phase="window", pile=pile, asked=asked, clock="none", **given)
 
 
-def seen(session: Session, language: str) -> Scene:
+def seen(session: Session, language: str, seat: Seat | None = None) -> Scene:
     if language == "en":
         session = renamed(session, LATIN)
-    return scene(session, language, title="Дачники" if language == "ru" else "Dacha gang")
+    return scene(session, language, seat=seat, title="Дачники" if language == "ru" else "Dacha gang")
 
 
 def board(session: Session, language: str = "ru") -> str:
@@ -70,7 +70,7 @@ def board(session: Session, language: str = "ru") -> str:
 
 
 def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru", head: str = "") -> str:
-    return mocked(SCREENS.hand(seen(session, language), seat, menu, head))
+    return mocked(SCREENS.hand(seen(session, language, seat), menu, head))
 
 
 STREET_RU = (
@@ -634,5 +634,5 @@ def test_the_result_of_a_capture_stays_until_the_next_so_that_no_hand_is_edited_
 
 
 def test_a_table_link_stands_beside_the_safe_answer() -> None:
-    linked = SCREENS.hand(replace(seen(table(), "ru"), board=BOARD_LINK), A, "", "")
+    linked = SCREENS.hand(replace(seen(table(), "ru", A), board=BOARD_LINK), "", "")
     assert [button.label for button in linked.rows[-1]] == ["Хватит, дальше", "К столу ↗"]

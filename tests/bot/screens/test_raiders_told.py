@@ -221,25 +221,25 @@ def test_no_line_is_too_long_whatever_people_are_called(language: str) -> None:
 
 def test_what_lies_on_the_table_in_an_alert() -> None:
     session = table(four())
-    assert bare(SCREENS.table_alert(scene(session), B)) == (
+    assert bare(SCREENS.table_alert(scene(session, seat=B))) == (
         "Ходит Аня, до завтра 11:00. 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♠️. "
         "Ничьё: Автомойка 💪5, Ларёк×2 💪5."
     )
-    assert bare(SCREENS.table_alert(scene(session), A)).startswith("Твой ход, до завтра 11:00.")
+    assert bare(SCREENS.table_alert(scene(session, seat=A))).startswith("Твой ход, до завтра 11:00.")
     paired = table(four(pairs=True))
-    assert "💰 to 36: Аня + Вика 12, Боря + Гена 8." in bare(SCREENS.table_alert(scene(paired, "en"), B))
+    assert "💰 to 36: Аня + Вика 12, Боря + Гена 8." in bare(SCREENS.table_alert(scene(paired, "en", seat=B)))
 
 
 def test_an_open_window_in_an_alert() -> None:
-    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "6c@jc"))), B))
+    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "6c@jc")), seat=B)))
     assert alert.startswith("Аня ⚔️ Банк (Боря): 9 против 🛡6 и 💪8, захват удаётся. Ответы: ")
     assert alert.endswith(". 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♠️.")
-    trick = bare(SCREENS.table_alert(scene(table(four("as@ks"))), B))
+    trick = bare(SCREENS.table_alert(scene(table(four("as@ks")), seat=B)))
     assert trick.startswith("Аня: A♠️ Замочить → Злодей♠️ 6 · Банк, Боря. Ответы: ")
 
 
 def test_an_alert_of_a_window_tells_no_more_than_how_the_capture_would_end() -> None:
-    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "as@ks"))), B))
+    alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "as@ks")), seat=B)))
     assert alert.startswith("Аня ⚔️ Банк (Боря): 6 против 💪8, гибнет Кабан♣️. Ответы: ")
     assert "…" not in alert
 
@@ -248,24 +248,25 @@ def test_a_window_s_alert_does_not_tell_who_has_answered() -> None:
     asked = four("jc>bank1")
     answered = GAME.play(asked, V, next(move for move in GAME.moves(asked, V) if move.code == "pass"))[0]
     for seat in (A, B, V, G):
-        assert SCREENS.table_alert(scene(table(answered)), seat) == SCREENS.table_alert(scene(table(asked)), seat)
+        told = [SCREENS.table_alert(scene(table(state), seat=seat)) for state in (answered, asked)]
+        assert told[0] == told[1]
 
 
 def test_ones_own_hand_in_an_alert() -> None:
     session = table(four())
-    assert SCREENS.hand_alert(scene(session), A) == (
+    assert SCREENS.hand_alert(scene(session, seat=A)) == (
         "Твои 5: 3♥️ 6 Подножка, 6♣️ 4 Наезд, 7♦️ 5 Откатиться, J♣️ 6 Кабан, A♠️ Замочить. Козырь ♠️. Ходить у меня в личке."
     )
     bare_hand = table(state_of("", "2h"))
-    assert SCREENS.hand_alert(scene(bare_hand, "en"), A) == "Your 0: –. Trump ♠️. You play in my private chat."
+    assert SCREENS.hand_alert(scene(bare_hand, "en", seat=A)) == "Your 0: –. Trump ♠️. You play in my private chat."
 
 
 def test_a_long_hand_is_told_by_the_cards_corners() -> None:
     many = " ".join(face for face in FACES[:20])
-    alert = SCREENS.hand_alert(scene(table(state_of(many, "ac"))), A)
+    alert = SCREENS.hand_alert(scene(table(state_of(many, "ac")), seat=A))
     assert alert.startswith("Твои 20: 2♠️, 2♥️, 2♦️, 2♣️, 3♠️, ")
     assert "…" not in alert
-    longer = SCREENS.hand_alert(scene(table(state_of(" ".join(FACES[:51]), "ac"))), A)
+    longer = SCREENS.hand_alert(scene(table(state_of(" ".join(FACES[:51]), "ac")), seat=A))
     assert " … и ещё " in longer
     assert units(longer) <= 200
 

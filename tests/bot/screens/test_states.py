@@ -13,7 +13,7 @@ from bot.screens import games
 from bot.screens.game import GameScreens
 from bot.screens.raiders.labels import WIDE
 from bot.screens.raiders.settled import result
-from bot.screens.screen import Scene, Screen
+from bot.screens.screen import Screen
 from bot.text.names import units
 from games.game import Move, Seat
 from games.raiders import estates
@@ -70,18 +70,16 @@ def the_board(session: Session, language: str) -> Screen:
 
 
 def alerts(session: Session, language: str) -> list[str]:
-    view = scene(session, language)
-    return [
-        text
-        for seat, _ in session.seats()
-        for text in (of(session).table_alert(view, seat), of(session).hand_alert(view, seat))
-    ] + list(explanations(view))
+    views = [scene(session, language, seat=seat) for seat, _ in session.seats()]
+    told = [text for view in views for text in (of(session).table_alert(view), of(session).hand_alert(view))]
+    return told + list(explanations(session, language))
 
 
-def explanations(view: Scene) -> Iterator[str]:
+def explanations(session: Session, language: str) -> Iterator[str]:
     """What the buttons of a board and of all hands explain."""
-    session = view.session
-    shown = [of(session).board(view), *(screen for seat, _ in session.seats() for _, screen in hands(view, seat))]
+    view = scene(session, language)
+    private = (hands(scene(session, language, seat=seat)) for seat, _ in session.seats())
+    shown = [of(session).board(view), *(screen for every in private for _, screen in every)]
     presses = (parse(button.data) for screen in shown for button in buttons(screen) if button.data)
     asked = {press.choice for press in presses if press.verb is Verb.EXPLAIN}
     return (of(session).explained(view, piece) for piece in sorted(asked))
@@ -134,7 +132,7 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
             legal = legal if session.awaited else {}
             alike = likeness(session)
             reached = set(board_codes) - {f"c{seat}"}
-            for taps, screen in hands(scene(session), seat):
+            for taps, screen in hands(scene(session, seat=seat)):
                 presses = [parse(button.data) for button in buttons(screen) if button.data]
                 plays = [press for press in presses if press.verb in (Verb.MOVE, Verb.ACT)]
                 assert {press.choice for press in plays} <= legal.keys()
@@ -195,7 +193,7 @@ def test_no_button_of_raiders_is_too_wide_for_a_phone(course: Course, language: 
 def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
     for session in drawn(course):
         for seat, _ in session.seats():
-            for _, screen in hands(scene(session, language), seat):
+            for _, screen in hands(scene(session, language, seat=seat)):
                 moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
                 assert len(moves) == len({*moves})
 
@@ -204,7 +202,7 @@ def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> No
 def test_every_menu_leads_back(course: Course) -> None:
     for session in drawn(course):
         for seat in session.awaited:
-            for taps, screen in hands(scene(session), seat):
+            for taps, screen in hands(scene(session, seat=seat)):
                 back = parse(buttons(screen)[-1].data) if taps > 1 else None
                 assert back is None or (back.verb, back.choice) in ((Verb.OPEN, ""), (Verb.LOOK, ""))
 
@@ -213,7 +211,7 @@ def test_every_menu_leads_back(course: Course) -> None:
 def test_what_does_not_fit_says_why(course: Course) -> None:
     for session in drawn(course):
         for seat in session.awaited:
-            for button in (button for _, screen in hands(scene(session), seat) for button in buttons(screen)):
+            for button in (button for _, screen in hands(scene(session, seat=seat)) for button in buttons(screen)):
                 if button.label.startswith("· "):
                     press = parse(button.data)
                     assert press.verb is Verb.WHY
@@ -244,9 +242,9 @@ def redealt(session: Session, seat: Seat | None, chance: int) -> Session:
 
 def shown_to(session: Session, seat: Seat) -> list[object]:
     """All that one seat may see: its hand with every menu, both alerts, and the board."""
-    view, draws = scene(session), of(session)
-    every = [screen for _, screen in hands(view, seat)]
-    return [*every, draws.table_alert(view, seat), draws.hand_alert(view, seat), draws.board(view)]
+    view, draws = scene(session, seat=seat), of(session)
+    every = [screen for _, screen in hands(view)]
+    return [*every, draws.table_alert(view), draws.hand_alert(view), draws.board(scene(session))]
 
 
 @every_course
@@ -254,7 +252,8 @@ def test_a_redeal_would_show_in_a_hand_that_is_not_ones_own(course: Course) -> N
     """The test above can fail: what is hidden does change."""
     session = states(course)[0]
     other = redealt(session, Seat(0), 99)
-    assert of(session).hand(scene(other), Seat(1), "", "") != of(session).hand(scene(session), Seat(1), "", "")
+    hand = of(session).hand
+    assert hand(scene(other, seat=Seat(1)), "", "") != hand(scene(session, seat=Seat(1)), "", "")
 
 
 @every_course
@@ -311,14 +310,14 @@ def waiting(session: Session, seat: Seat) -> tuple[object, Screen, object]:
     capture has ended.
     """
     done = any(event.seat == seat and event.kind in DONE for event in session.recent), [*result(scene(session))]
-    hand = of(session).hand(scene(session, now=session.acted + 60), seat, "", "")
+    hand = of(session).hand(scene(session, seat=seat, now=session.acted + 60), "", "")
     return session.rule_book.view(session.state, seat).mine, hand, done
 
 
 @pytest.mark.parametrize(("seconds", "offered"), [(9.0, True), (11.0, False)])
 def test_the_mover_may_take_a_mistap_back_for_ten_seconds(seconds: float, offered: bool) -> None:
     session, seat = undoable()
-    hand = of(session).hand(scene(session, now=session.acted + seconds), seat, "", "")
+    hand = of(session).hand(scene(session, seat=seat, now=session.acted + seconds), "", "")
     assert ("↩️ Вернуть" in [button.label for button in buttons(hand)]) == offered
 
 
@@ -326,7 +325,7 @@ def test_who_was_called_too_early_is_told_of_the_undo() -> None:
     session, seat = undoable()
     (called,) = session.awaited
     back = play.undo(session, session.chairs[seat].person, session.acted + 5).session
-    note = of(back).hand(scene(back), called, "", "")
+    note = of(back).hand(scene(back, seat=called), "", "")
     assert f"{back_name(back)} возвращает ход, минутку." in bare(note.text)
     assert not any(parse(button.data).verb is Verb.MOVE for button in buttons(note))
 

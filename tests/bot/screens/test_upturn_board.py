@@ -144,7 +144,7 @@ def test_what_lies_on_the_table(language: str, mock: str) -> None:
         racks=(others(6), others(3), others(5), others(1)),
     )  # fmt: skip
     session = table(state, since=TEN - 15.5 * 3600)
-    assert bare(SCREENS.table_alert(seen(session, language), ANYA)) == mock
+    assert bare(SCREENS.table_alert(seen(session, language, ANYA))) == mock
 
 
 def told(*events: Event, language: str = "ru") -> list[str]:

@@ -273,12 +273,12 @@ Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Above 32 fits. You move 
 """,
 )
 def test_my_hand_as_an_alert(language: str, mock: str) -> None:
-    assert bare(SCREENS.hand_alert(seen(table(opening()), language), ANYA)) == mock
+    assert bare(SCREENS.hand_alert(seen(table(opening()), language, ANYA))) == mock
 
 
 def test_a_full_hand_is_cut_in_its_alert() -> None:
     rack = tuple(tile for tile in DECK if tile > 32 and is_number(tile))
-    alert = SCREENS.hand_alert(seen(table(opening(racks=(rack, *[others(6)] * 3))), "ru"), ANYA)
+    alert = SCREENS.hand_alert(seen(table(opening(racks=(rack, *[others(6)] * 3))), "ru", ANYA))
     assert alert.startswith(f"Твои {len(rack)}: 33👯 34 ")
     assert " … и ещё " in alert
 

@@ -37,8 +37,8 @@ def of_group(session: Session, unreached: Iterable[Seat] = ()) -> list[Desired]:
 
 def of_seat(session: Session, seat: Seat) -> tuple[Desired, str, str]:
     """All that one of the players can see beside the group: their own message, and what alerts tell them."""
-    mine = scene(session, now=LATER, board=BOARD_LINK)
-    told = games.of("raiders").table_alert(mine, seat), games.of("raiders").hand_alert(mine, seat)
+    mine = scene(session, seat=seat, now=LATER, board=BOARD_LINK)
+    told = games.of("raiders").table_alert(mine), games.of("raiders").hand_alert(mine)
     return desired(session, private_slot(PEOPLE[seat].id), audience(), {}, None, LATER), *told
 
 

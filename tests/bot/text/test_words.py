@@ -25,7 +25,8 @@ from games.aforator.view import Phase as AforatorPhase
 from games.raiders.clash import Verdict
 from games.raiders.estates import KINDS
 from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
-from games.sessions.session import TABLE_EVENTS, Clock
+from games.sessions.session import Clock
+from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
 from games.upturn.view import Phase
 

@@ -1,0 +1,72 @@
+"""What a session discloses: to its whole table, and to the owner of one seat. Pure."""
+
+from collections.abc import Iterator, Mapping
+
+from games.game import Seat, View
+from games.sessions import lobby, play, reminders, takeback, votes
+from games.sessions.clocks import USUAL
+from games.sessions.lobby import OF_TABLES
+from games.sessions.session import Session, playing
+from games.sessions.table import Ballot, Choice, PrivateSeat, PublicSeat, Table
+
+
+def table(session: Session, now: float) -> Table:
+    """What everybody at the table may know."""
+    book, windowed = session.rule_book, session.question is not None
+    return Table(
+        id=session.id, game=session.game, status=session.status, clock=session.clock, opened=session.opened,
+        seats=tuple(_seats(session, now, windowed=windowed)), least=book.seats[0], most=book.seats[-1],
+        invited=session.invited, gone=session.gone, first=session.first, quiet=session.quiet,
+        choices=_choices(session) if session.status == "gathering" else {},
+        started=session.started, ended=session.ended, closed=session.closed, outcome=play.outcome(session),
+        recent=session.recent, awaited=frozenset() if windowed else session.awaited,
+        windowed=windowed, window=session.window, closes=session.closes if windowed else None,
+        paused=session.paused is not None, warned=session.warned is not None, vote=_ballot(session),
+        takeback=session.takeback.seat if session.takeback else None,
+        nudgeable=reminders.nudgeable(session) is not None,
+    )  # fmt: skip
+
+
+def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
+    """What the owner of the seat may know beside that."""
+    chair, book, awaited = session.chairs[seat], session.rule_book, seat in session.awaited
+    return PrivateSeat(
+        seat=seat, epoch=chair.epoch, awaited=awaited, asked=awaited and session.asked(seat), since=chair.since,
+        deadline=session.deadline(seat), answers=chair.answers, recalled=chair.recalled, nudger=chair.nudger,
+        order=chair.order, resting=chair.resting, may_undo=play.may_undo(session, seat, now),
+        consents=seat in takeback.lacking(session),
+        moves=book.moves(session.state, seat) if session.status == "playing" else (),
+        idle=book.idle_move(session.state, seat) if awaited else None,
+    )  # fmt: skip
+
+
+def view(session: Session, seat: Seat | None) -> View | None:
+    """What the seat, or the group, may know of the game; None before it begins."""
+    return None if session.state is None else session.rule_book.view(session.state, seat)
+
+
+def _seats(session: Session, now: float, *, windowed: bool) -> Iterator[PublicSeat]:
+    for seat, chair in session.seats():
+        deadline = None if windowed or chair.since is None else session.deadline(seat)
+        away = reminders.is_away(chair, now)
+        yield PublicSeat(chair.person, chair.stand_in, chair.left, chair.offered, away, chair.seen, deadline)
+
+
+def _choices(session: Session) -> Mapping[str, Choice]:
+    begins = session.options.settled(slow=session.slow)
+    usual = {"clock": session.clock, "answer": USUAL, **session.rule_book.options().model_dump()}
+    found = {}
+    for field, values in lobby.choices(session).items():
+        common = field in OF_TABLES
+        chosen = getattr(session if common else session.options, field)
+        settled = chosen if common else getattr(begins, field)
+        found[field] = Choice(values, chosen, settled, unusual=chosen != usual[field], common=common)
+    return found
+
+
+def _ballot(session: Session) -> Ballot | None:
+    vote = session.vote
+    if vote is None:
+        return None
+    people = {session.chairs[seat].person.id for seat in playing(session)}
+    return Ballot(vote.until, vote.about, len(people.intersection(vote.ends)), votes.needed(session))

@@ -1,0 +1,151 @@
+"""What may be told of a session: what its whole table knows, and what one seat alone. Values without a way back to the
+session, its state or anybody else's secrets: all that screens ever hear of it. `disclosure` makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from games.game import Event, Move, Outcome, Seat
+from games.sessions.clocks import CLOCKS, Bank, Clock, slow
+from games.sessions.quiet_hours import Quiet
+from games.sessions.seat import Order, Person
+
+Status = Literal["gathering", "playing", "finished", "closed"]
+"""Closed: ended without a result, for one of several reasons."""
+Value = bool | str
+"""Of an option."""
+READING = "aloud"
+"""The kind of event that tells what a seat has read aloud."""
+TABLE_EVENTS = frozenset(
+    (
+        *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
+        *("paused", "resumed", "warned"),
+    )
+)
+"""Kinds of events that are no game's: told alike at every table."""
+
+
+class PublicSeat(NamedTuple):
+    """A seat as everybody may know it. Moments are seconds since 1970."""
+
+    person: Person
+    stand_in: bool
+    """A rival plays for the seat."""
+    left: bool
+    """Its owner got up for good."""
+    offered: bool
+    """Another member may take the seat."""
+    away: bool
+    seen: bool
+    """The group has seen its owner move."""
+    deadline: float | None
+    """When silence moves for it. None if never, and in a window: it would tell who is still asked."""
+
+
+class PrivateSeat(NamedTuple):
+    """A seat as only its owner may know it; the fields are those of a Chair, unless they say otherwise."""
+
+    seat: Seat
+    epoch: int
+    awaited: bool
+    """The table waits for the seat."""
+    asked: bool
+    """It waits for its owner themselves: no stand-in and no pass answers for them."""
+    since: float | None
+    deadline: float | None
+    """When silence moves for it, in a window too."""
+    answers: bool
+    recalled: bool
+    nudger: Seat | None
+    order: Order
+    resting: bool
+    may_undo: bool
+    """Their last move was a mis-tap that they may still take back."""
+    consents: bool
+    """They are asked to let another take a move back, and haven't yet."""
+    moves: Sequence[Move]
+    """What they may do now."""
+    idle: Move | None
+    """What their silence means; None while the table doesn't wait for the seat."""
+
+
+class Ballot(NamedTuple):
+    """A vote to end the game without a result."""
+
+    until: float
+    about: Seat | None
+    """Whose leaving has raised the question."""
+    voices: int
+    """For the end."""
+    needed: int
+
+
+class Choice(NamedTuple):
+    """An option of a lobby."""
+
+    values: tuple[Value, ...]
+    chosen: Value
+    settled: Value
+    """What the game would begin with, were it now: the clock may settle some options."""
+    unusual: bool
+    """The host has chosen it otherwise than it usually is; the clock is whatever one likes."""
+    common: bool
+    """Every table has it, not only those of one game."""
+
+
+class Table(NamedTuple):
+    """A session as its whole table may know it. Fields that aren't explained here are those of a Session."""
+
+    id: str
+    game: str
+    status: Status
+    clock: Clock
+    opened: float
+    seats: tuple[PublicSeat, ...]
+    least: int
+    """Seats that the game needs."""
+    most: int
+    invited: tuple[Person, ...]
+    gone: tuple[int, ...]
+    first: bool
+    quiet: Quiet | None
+    choices: Mapping[str, Choice]
+    """The options, the clock first; none once the game has begun."""
+    started: float | None
+    ended: float | None
+    closed: str
+    outcome: Outcome | None
+    recent: tuple[Event, ...]
+    awaited: frozenset[Seat]
+    """Whom the table waits for; nobody in a window, where that is a secret."""
+    windowed: bool
+    """A window puts a question to everybody."""
+    window: int
+    closes: float | None
+    """When the window closes at the latest; None without one, and while paused."""
+    paused: bool
+    warned: bool
+    vote: Ballot | None
+    takeback: Seat | None
+    """Who asks the others to let them take their last move back."""
+    nudgeable: bool
+    """There is one seat that others may ring."""
+
+    def numbered(self) -> Iterator[tuple[Seat, PublicSeat]]:
+        return ((Seat(number), seat) for number, seat in enumerate(self.seats))
+
+    @property
+    def silent(self) -> tuple[Seat, ...]:
+        """The seats that stand-ins keep for people who are still at the table."""
+        return tuple(seat for seat, shown in self.numbered() if shown.stand_in and not shown.left)
+
+    @property
+    def bank(self) -> Bank | None:
+        """What the clock gives; None without one."""
+        return CLOCKS[self.clock]
+
+    @property
+    def slow(self) -> bool:
+        return slow(self.clock)
