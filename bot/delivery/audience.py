@@ -9,9 +9,8 @@ from functools import cached_property
 from zoneinfo import ZoneInfo
 
 from bot.screens.screen import Scene
-from bot.settings import Settings
 from bot.text.words import Words, speak
-from bot.text.zones import zone_of
+from bot.text.zones import Defaults, zone_of
 from games.sessions import disclosure
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
@@ -31,7 +30,7 @@ class Audience:
     people: Mapping[int, Who]
     bot: str
     """The bot's user name."""
-    settings: Settings
+    defaults: Defaults
 
     @cached_property
     def unreached(self) -> frozenset[int]:
@@ -54,7 +53,7 @@ class Audience:
             own=None if seat is None else disclosure.private(session, seat, now),
             words=self.words(reader, spoken),
             now=now,
-            zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.settings)),
+            zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.defaults)),
             zone_told=self.chat.zone is not None,
             title=self.chat.title,
             bot=self.bot,
@@ -65,7 +64,7 @@ class Audience:
     def words(self, reader: int | None = None, spoken: str | None = None) -> Words:
         """The group's words, or those of a reader in private."""
         who = self._reader(reader)
-        here = self.chat.language or self.settings.default_language
+        here = self.chat.language or self.defaults.default_language
         return speak((who and who.language) or spoken or here)
 
     def _reader(self, reader: int | None) -> Who | None:
@@ -75,14 +74,14 @@ class Audience:
 class Audiences:
     """Loads the audience of a session."""
 
-    def __init__(self, store: Store, bot: str, settings: Settings) -> None:
-        self._store, self._bot, self._settings = store, bot, settings
+    def __init__(self, store: Store, bot: str, defaults: Defaults) -> None:
+        self._store, self._bot, self._defaults = store, bot, defaults
 
     async def of(self, session: Session, extra: Iterable[int] = ()) -> Audience:
         """The audience of a session; `extra` are people who no longer sit there."""
         people = {chair.person.id for chair in session.chairs} | {p.id for p in session.invited} | set(extra)
         chat, who = await asyncio.gather(self._store.chats.load(session.chat), self._store.people.load(people))
-        return Audience(chat, who, self._bot, self._settings)
+        return Audience(chat, who, self._bot, self._defaults)
 
 
 def reachable(who: Who) -> bool:

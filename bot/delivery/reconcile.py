@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Protocol
 
 import structlog
 from telegram.constants import ChatType
 
 from bot.delivery.audience import Audience
-from bot.delivery.slot_job import Ending, Job, Progress
+from bot.delivery.slot_content import Desired
 from bot.delivery.sunk_board import REPOST_SECONDS, sunk
 from bot.runtime.outage import Outage
 from bot.screens import notices
 from bot.screens.screen import Screen
 from bot.telegram.calls import CallResult, Calls, Verdict
+from games.sessions.session import Session
 from games.sessions.slots import BOARD, CALL, private_slot
+from storage.budget import Priority
 from storage.connect import Store
 from storage.crash import reach
+from storage.due import Claim
 from storage.slots import Shown
 
 log = structlog.get_logger()
@@ -29,6 +33,61 @@ TRIES = 2
 """How often in a row something is sent, if nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One claimed slot: what should stand there, and what does."""
+
+    claim: Claim
+    slot: str
+    session: Session
+    audience: Audience
+    desired: Desired
+    have: Shown | None
+    reposts: int
+    """How often, in all, somebody asked to have it sent anew."""
+    checks: int = 0
+    """How often, in all, somebody gave reason to doubt that the message we know of is still there."""
+
+    @property
+    def old(self) -> Shown:
+        """What the slot shows, be it nothing."""
+        return self.have or Shown(self.desired.chat)
+
+    @property
+    def rings(self) -> bool:
+        """Whether there is a bell that hasn't rung here yet."""
+        return self.desired.ring > self.old.call
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether what is written down of the message may be wrong."""
+        return self.checks > self.old.checked or self.claim.inherited
+
+    @property
+    def purpose(self) -> str:
+        """What a message sent now would be for: tries at it are counted together."""
+        return f"{self.desired.ring}.{self.reposts}"
+
+    @property
+    def priority(self) -> Priority:
+        if self.rings or (self.desired.ring and self.slot != BOARD):
+            return Priority.BELL  # somebody waits for an answer to their tap
+        return Priority.BOARD if self.slot == BOARD else Priority.HAND
+
+
+class Ending(Enum):
+    """There is nothing more to do for a slot at present; what has become of the claim on it."""
+
+    CLAIM_HELD = auto()
+    """It is still held: whoever claimed the slot ends it."""
+    CLAIM_ENDED = auto()
+    """It ended in the same step in which it was written down what the slot shows."""
+
+
+Progress = Ending | float
+"""Nothing more to do, or the earliest moment to try what is left (in seconds since 1970)."""
 
 
 class Shower(Protocol):

@@ -9,8 +9,7 @@ from dataclasses import replace
 
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
-from bot.delivery.reconcile import Reconciler
-from bot.delivery.slot_job import Ending, Job
+from bot.delivery.reconcile import Ending, Job, Reconciler
 from bot.runtime.background import Background
 from bot.runtime.outage import Outage
 from bot.telegram.calls import Calls
