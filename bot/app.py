@@ -18,7 +18,7 @@ from bot.handlers.context import Context
 from bot.process import Ground
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
-from bot.runtime.pause import pause
+from bot.runtime.waiting import pause
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.telegram import command_menu, updates

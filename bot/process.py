@@ -13,7 +13,7 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
 from bot.runtime import logs
-from bot.runtime.pause import pause
+from bot.runtime.waiting import pause
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected

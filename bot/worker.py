@@ -10,7 +10,7 @@ from uuid import uuid4
 import structlog
 
 from bot.runtime.outage import Outage
-from bot.runtime.pause import pause
+from bot.runtime.waiting import pause
 from bot.telegram.polling import chat_of
 from bot.telegram.updates import Unreadable
 from games.document import from_json

@@ -13,7 +13,7 @@ from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene
 from bot.text import moments
 from games.game import Seat
-from games.sessions import absence, reminders
+from games.sessions import pause, reminders
 from games.sessions.session import Chair, Session
 from games.sessions.slots import ASK, BOARD, CALL, END, VOTE, person_of, reader
 from storage.slots import Shown, Wish
@@ -72,7 +72,7 @@ def _end(session: Session, audience: Audience, wish: Wish, now: float) -> Desire
 
 def _call(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
     """The mention of whoever is on turn and can't be reached in private; nobody's in a window, where it would tell."""
-    left = absence.asked(session, now)
+    left = pause.asked(session, now)
     if left is not None and session.chairs[left].person.id in audience.unreached:
         asking = pending.pause_in_group(audience.scene(session, now), left, open_menu(wish, 0, now))
         return Desired(session.chat, session.thread, asking, ring=_calls(session) + 1, aloud=not _night(session, now))
@@ -149,7 +149,7 @@ def _question(session: Session, person: int, audience: Audience, wish: Wish, now
     menu = open_menu(wish, 0, now)
     if menu == GET_UP:
         return Desired(person, screen=pending.get_up(_scene(session, person, audience, now)), again=wish.until)
-    if session.paused is None or absence.asked(session, now) != seat:
+    if session.paused is None or pause.asked(session, now) != seat:
         return Desired(person)
     asked = pending.pause(_scene(session, person, audience, now), menu)
     return Desired(person, screen=asked, ring=int(session.paused), aloud=not reminders.sleeps(session, seat, now))

@@ -16,7 +16,7 @@ from bot.handlers.context import Context
 from bot.screens.pending import GET_UP, KICK, SURE
 from bot.telegram.act import Act, Reply
 from games.game import Refused, Seat
-from games.sessions import absence, reminders, votes
+from games.sessions import absence, pause, reminders, votes
 from games.sessions.session import Session, Stale, Step, seated
 from games.sessions.slots import ASK, CALL, question_slot
 
@@ -65,8 +65,8 @@ class Seats:
         if choice not in ("wait", "finish", "end"):
             await self._ask_back(act, SURE if choice == SURE else "")
             return Reply()
-        chosen = cast(absence.PauseChoice, choice)
-        await self._change(act, lambda session: absence.answer_pause(session, act.person, chosen, act.now))
+        chosen = cast(pause.PauseChoice, choice)
+        await self._change(act, lambda session: pause.answer_pause(session, act.person, chosen, act.now))
         return Reply()
 
     async def ask_to_get_up(self, act: Act, session: Session) -> None:
@@ -140,7 +140,7 @@ class Seats:
     async def _ask_back(self, act: Act, menu: str) -> None:
         """Opens a menu of the pause where it was tapped."""
         session = await self._context.session(act)
-        if absence.asked(session, act.now) != seated(session, act.person.id):
+        if pause.asked(session, act.now) != seated(session, act.person.id):
             raise Refused("not-asked")
         slot = question_slot(act.person.id) if act.private else CALL
         await self._context.wish(session.id, slot, act.now, menu=menu)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.runtime.logs import Changes
-from bot.runtime.pause import pause
+from bot.runtime.waiting import pause
 from storage.errors import AWAY
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)

@@ -12,7 +12,7 @@ from telegram import Bot
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.runtime.logs import Changes
-from bot.runtime.pause import Pause, pause
+from bot.runtime.waiting import Pause, pause
 from bot.settings import Settings
 from games.document import to_json
 from storage.errors import AWAY

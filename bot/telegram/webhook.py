@@ -22,7 +22,7 @@ from telegram.error import BadRequest
 
 from bot.env import HEALTH
 from bot.runtime.logs import Changes
-from bot.runtime.pause import Pause, pause
+from bot.runtime.waiting import Pause, pause
 from bot.settings import Misconfigured, Settings
 from bot.telegram.polling import ALLOWED_UPDATES, Inbox, Rejected, is_update, keep, nobody, persist
 from storage.errors import AWAY, Unavailable

@@ -1,16 +1,15 @@
-"""People who are away, silent, or gone for good: stand-ins, their return, the pause, seats that others take. Pure."""
+"""People who are away, silent, or gone for good: stand-ins, their return, seats that others take. Pure."""
 
 from dataclasses import replace
-from typing import Literal
 
 from games import log
-from games.game import Event, Refused, Seat
+from games.game import Refused, Seat
 from games.sessions import lobby, votes, window_timing
+from games.sessions.pause import paused, resumed
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import is_away, rings, rung, with_chair
 from games.sessions.seat import Chair
 from games.sessions.session import (
-    RECENT,
     Person,
     Session,
     Stale,
@@ -21,20 +20,14 @@ from games.sessions.session import (
     in_play,
     playing,
     seated,
+    told,
 )
 from games.sessions.turns import begun, settled
 
-PauseChoice = Literal["wait", "end", "finish"]
-"""How a paused table may go on for the one who is left; to finish is to play on with stand-ins."""
 SILENCES = 2
 """Turns in a row: in the last of them a stand-in takes the seat of whoever lets them pass."""
 STAND_IN_SECONDS = 4.0
 """How long a stand-in takes over a move."""
-
-
-def present(session: Session, now: float) -> tuple[Seat, ...]:
-    """The seats of those who play and aren't away."""
-    return tuple(seat for seat in playing(session) if not is_away(session.chairs[seat], now))
 
 
 def silent(session: Session) -> tuple[Seat, ...]:
@@ -53,7 +46,7 @@ def go_away(session: Session, person: Person, until: float, now: float) -> Step:
     known = is_away(chair, now)
     session = settled(called(session, person), now, seats=frozenset({seat}))
     session = _changed(session, seat, replace(session.chairs[seat], away=until), now)
-    return Step(paused(session if known else _told(session, "away", seat), now))
+    return Step(paused(session if known else told(session, "away", seat), now))
 
 
 def come_back(session: Session, person: Person, now: float) -> Step:
@@ -91,7 +84,7 @@ def present_again(session: Session, seat: Seat, now: float) -> Session:
         session = replace(session, chairs=with_chair(session, seat, awake))
     if chair.stand_in:
         session = settled(session, now, seats=frozenset({seat}))
-        session = _told(_changed(session, seat, _with_time(session, seat, now), now), "returned", seat)
+        session = told(_changed(session, seat, _with_time(session, seat, now), now), "returned", seat)
     return resumed(session, now)
 
 
@@ -107,7 +100,7 @@ def _with_time(session: Session, seat: Seat, now: float) -> Chair:
 def stand_in(session: Session, seat: Seat, now: float) -> Session:
     """The session with a stand-in on a seat whose owner is silent."""
     held = replace(session.chairs[seat], stand_in=True, since=now, spent=0.0, granted=None)
-    return paused(_told(replace(session, chairs=with_chair(session, seat, held)), "stand-in", seat), now)
+    return paused(told(replace(session, chairs=with_chair(session, seat, held)), "stand-in", seat), now)
 
 
 def leave(session: Session, person: Person, now: float) -> Step:
@@ -137,7 +130,7 @@ def offer(session: Session, person: Person, seat: Seat, now: float, *, admin: bo
         raise Refused("not-free")
     if chair.offered:
         return Step(session)
-    return Step(_told(_changed(session, seat, replace(chair, offered=True), now), "offered", seat))
+    return Step(told(_changed(session, seat, replace(chair, offered=True), now), "offered", seat))
 
 
 def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Quiet | None = None) -> Step:
@@ -157,48 +150,7 @@ def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Qui
         if called_on.answers:
             called_on = replace(called_on, since=old.since, granted=old.granted, spent=old.spent)
         session = replace(session, chairs=with_chair(session, seat, called_on))
-    return Step(resumed(_told(session, "sat", seat), now))
-
-
-def asked(session: Session, now: float) -> Seat | None:
-    """The one who is left at a paused table and hasn't said yet how to go on."""
-    here = present(session, now)
-    return here[0] if session.paused is not None and not session.waits and len(here) == 1 else None
-
-
-def answer_pause(session: Session, person: Person, choice: PauseChoice, now: float) -> Step:
-    """The one who is left waits for the others, ends the game, or goes on with stand-ins on all other seats."""
-    seat = in_play(session, person.id)
-    if session.paused is None or present(session, now) != (seat,):
-        raise Refused("not-asked")
-    session = replace(called(session, person), acted=now, warned=None)
-    if choice == "end":
-        return Step(closed(session, "stopped", now), (log.STOPPED,))
-    if choice == "wait":
-        return Step(replace(session, waits=True))
-    session = settled(session, now)
-    held = (c if s == seat else replace(c, stand_in=True) for s, c in session.seats())
-    return Step(replace(_told(session, "resumed"), chairs=tuple(held), paused=None, waits=False, finishing=True))
-
-
-def paused(session: Session, now: float) -> Session:
-    """The session, paused if all but one are away or played for, unless that one has chosen to go on."""
-    alone = len(present(session, now)) <= 1
-    if session.status != "playing" or session.paused is not None or not alone:
-        return session
-    if session.finishing and present(session, now):
-        return session
-    return replace(_told(settled(session, now), "paused"), paused=now, waits=False, finishing=False)
-
-
-def resumed(session: Session, now: float) -> Session:
-    """The session, going on if there are people again."""
-    if session.status != "playing" or len(present(session, now)) <= 1:
-        return session
-    session = replace(session, finishing=False)
-    if session.paused is None:
-        return session
-    return replace(_told(settled(session, now), "resumed"), paused=None, waits=False)
+    return Step(resumed(told(session, "sat", seat), now))
 
 
 def over(session: Session, seat: Seat) -> Session:
@@ -213,7 +165,7 @@ def _here(session: Session, seat: Seat, now: float) -> Session:
     """The session with somebody away no more."""
     session = settled(session, now, seats=frozenset({seat}))
     chair = replace(session.chairs[seat], away=None)
-    return _told(_changed(session, seat, chair, now), "back", seat)
+    return told(_changed(session, seat, chair, now), "back", seat)
 
 
 def _got_up(session: Session, seat: Seat, now: float, how: str) -> Step:
@@ -223,7 +175,7 @@ def _got_up(session: Session, seat: Seat, now: float, how: str) -> Step:
     session = replace(_changed(session, seat, chair, now), gone=gone, undo=None, takeback=None)
     if all(chair.left for chair in session.chairs):
         return Step(closed(session, "deserted", now), (log.STOPPED,))
-    session = paused(_hosted_on(_told(session, how, seat)), now)
+    session = paused(_hosted_on(told(session, how, seat)), now)
     return votes.counted(votes.opened(session, seat, now), now)
 
 
@@ -242,12 +194,6 @@ def _hosted_on(session: Session) -> Session:
 def _changed(session: Session, seat: Seat, chair: Chair, now: float) -> Session:
     """Somebody has done something about a seat."""
     return replace(session, chairs=with_chair(session, seat, chair), acted=now, warned=None)
-
-
-def _told(session: Session, kind: str, seat: Seat | None = None) -> Session:
-    if session.status != "playing":
-        return session
-    return replace(session, recent=(*session.recent, Event(kind, seat))[-RECENT:])
 
 
 def _plays(session: Session, seat: Seat) -> bool:

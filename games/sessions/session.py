@@ -220,6 +220,13 @@ def closed(session: Session, why: str, now: float) -> Session:
     )  # fmt: skip
 
 
+def told(session: Session, kind: str, seat: Seat | None = None) -> Session:
+    """The session with one more event that its board may tell, while it plays."""
+    if session.status != "playing":
+        return session
+    return replace(session, recent=(*session.recent, Event(kind, seat))[-RECENT:])
+
+
 def called(session: Session, person: Person) -> Session:
     """The session with the person's present name, wherever it stands."""
     if all(chair.person.id != person.id or chair.person == person for chair in session.chairs):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from games import log, rivals
 from games.game import Event, Move, Seat
-from games.sessions import absence, window_timing
+from games.sessions import absence, pause, window_timing
 from games.sessions.absence import SILENCES, STAND_IN_SECONDS
 from games.sessions.clocks import DAY
 from games.sessions.lobby import LOBBY_SECONDS
@@ -147,7 +147,7 @@ def _vote(session: Session, _: Seat, now: float) -> Step:
 
 
 def _away(session: Session, seat: Seat, now: float) -> Step:
-    return Step(absence.resumed(absence.over(session, seat), now))
+    return Step(pause.resumed(absence.over(session, seat), now))
 
 
 def _silence(session: Session, seat: Seat, now: float) -> Step:

@@ -10,7 +10,7 @@ from typing import Any, cast, get_args
 from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
 from games.game import Refused, Seat
-from games.sessions import absence, lobby, play, reminders, takeback, votes, window_orders
+from games.sessions import absence, lobby, pause, play, reminders, takeback, votes, window_orders
 from games.sessions.session import Person, Session, Step
 
 HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
@@ -120,7 +120,7 @@ def _paused(before: Session, deed: Deed, after: Session) -> Step:
     choice = _choice(deed)
     if choice not in ("wait", "end", "finish"):
         raise Refused("stale")
-    return absence.answer_pause(before, _person(after, deed.person), cast(Any, choice), after.acted)
+    return pause.answer_pause(before, _person(after, deed.person), cast(Any, choice), after.acted)
 
 
 def _offered(before: Session, deed: Deed, after: Session) -> Step:

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from games.game import Refused, Seat
 from games.replay import course
-from games.sessions import absence, lobby, play, reminders, session, takeback, votes, window_orders
+from games.sessions import absence, lobby, pause, play, reminders, session, takeback, votes, window_orders
 from games.sessions.clocks import DAY, HOUR, Clock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Step
@@ -196,8 +196,8 @@ class Life:
             self.commit(step(self.session, person, self.chance.random() < 0.3, self.now))
 
     def answers(self, _: Seat, person: Person) -> None:
-        choice = self.chance.choice(get_args(absence.PauseChoice))
-        self.commit(absence.answer_pause(self.session, person, choice, self.now))
+        choice = self.chance.choice(get_args(pause.PauseChoice))
+        self.commit(pause.answer_pause(self.session, person, choice, self.now))
 
     def says_here(self, _: Seat, person: Person) -> None:
         self.commit(absence.here(self.session, person, self.now))

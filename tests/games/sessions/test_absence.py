@@ -6,7 +6,7 @@ import pytest
 
 from games import log
 from games.game import Event, Refused, Seat
-from games.sessions import absence, lobby, play, session, timers
+from games.sessions import absence, lobby, pause, play, session, timers
 from games.sessions.clocks import DAY, HOUR, Clock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
@@ -116,7 +116,7 @@ def test_an_absence_is_told_once_and_ends_by_itself() -> None:
 def test_with_all_but_one_gone_the_table_pauses_and_asks_the_one() -> None:
     table = absence.go_away(playing(), ANYA, NOON + 3 * DAY, NOON + HOUR).session
     assert table.paused == NOON + HOUR
-    assert absence.asked(table, NOON + HOUR) == B
+    assert pause.asked(table, NOON + HOUR) == B
     assert table.deadline(A) is None
     resumed = goes(tick(table, NOON + 3 * DAY))
     assert resumed.paused is None
@@ -126,21 +126,21 @@ def test_with_all_but_one_gone_the_table_pauses_and_asks_the_one() -> None:
 def test_only_the_one_is_asked_and_may_wait() -> None:
     table = absence.go_away(playing(), ANYA, NOON + 3 * DAY, NOON).session
     with pytest.raises(Refused, match="not-asked"):
-        absence.answer_pause(table, ANYA, "end", NOON)
-    waits = absence.answer_pause(table, BORYA, "wait", NOON).session
-    assert absence.asked(waits, NOON) is None
+        pause.answer_pause(table, ANYA, "end", NOON)
+    waits = pause.answer_pause(table, BORYA, "wait", NOON).session
+    assert pause.asked(waits, NOON) is None
     assert waits.paused is not None
 
 
 def test_the_one_may_end_the_game() -> None:
     table = absence.go_away(playing(), ANYA, NOON + 3 * DAY, NOON).session
-    step = absence.answer_pause(table, BORYA, "end", NOON)
+    step = pause.answer_pause(table, BORYA, "end", NOON)
     assert (step.session.closed, step.log) == ("stopped", (log.STOPPED,))
 
 
 def test_the_one_may_finish_with_stand_ins_until_somebody_is_back() -> None:
     table = absence.go_away(playing(), ANYA, NOON + 3 * DAY, NOON).session
-    going = absence.answer_pause(table, BORYA, "finish", NOON + 60).session
+    going = pause.answer_pause(table, BORYA, "finish", NOON + 60).session
     assert going.chairs[A].stand_in
     assert going.paused is None
     moved = goes(tick(going, NOON + 64))
@@ -160,7 +160,7 @@ def test_the_second_of_two_who_falls_silent_pauses_the_table() -> None:
     table = silent(playing(), 3)
     assert table.chairs[A].stand_in
     assert table.paused is not None
-    assert absence.asked(table, table.paused) == B
+    assert pause.asked(table, table.paused) == B
 
 
 @pytest.mark.parametrize("clock", ["none", "three-days", "hour"])
