@@ -70,7 +70,7 @@ def _simulated(wanted: Namespace) -> Report:
         raise Wrong(f"no game {wanted.game!r}; there is {', '.join(g.id for g in catalogue.newest())}") from None
     players = game.seats[-1] if wanted.players is None else wanted.players
     if players not in game.seats:
-        raise Wrong(f"{game.id} is for {game.seats[0]} to {game.seats[-1]} players, not {players}")
+        raise Wrong(f"{game.id} is for {_seats(game)} players, not {players}")
     if wanted.games < 1:
         raise Wrong(f"--games must be at least 1, not {wanted.games}")
     for policy in (wanted.policy, wanted.versus or wanted.policy):
@@ -78,6 +78,11 @@ def _simulated(wanted: Namespace) -> Report:
             raise Wrong(f"no policy {policy!r}; {game.id} has {', '.join(policies(game))}")
     options = _options(game, wanted.option)
     return simulate(game, players, wanted.games, wanted.seed, wanted.policy, options, wanted.versus)
+
+
+def _seats(game: AnyGame) -> str:
+    least, most = game.seats[0], game.seats[-1]
+    return str(most) if least == most else f"{least} to {most}"
 
 
 def _options(game: AnyGame, pairs: Sequence[str]) -> Options:

@@ -1,18 +1,46 @@
 """The list of games. A new game is a folder with its rules and one line here."""
 
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from importlib import import_module
+from random import Random
+from typing import Any, cast
 
 from pydantic import TypeAdapter
 
+from games.aforator import rival as aforator
 from games.aforator.rules import Aforator
 from games.document import validated
-from games.game import AnyGame
+from games.game import AnyGame, Move, Seat
+from games.lab import Lab, Plain
+from games.raiders import rival as raiders
 from games.raiders.rules import Raiders
+from games.rival import Chooser, first_active
+from games.upturn import rival as upturn
 from games.upturn.rules import UpTurn
 
-GAMES: tuple[AnyGame, ...] = (UpTurn(), Aforator(), Raiders())
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game under one version of its rules, and what else there is to it."""
+
+    game: AnyGame
+    rival: Chooser = first_active
+    """How its computer players play."""
+    lab: str = ""
+    """The module that is its Lab: no bot needs it, so it is loaded when asked for. Empty: its events are counted."""
+
+
+ENTRIES = (
+    Entry(UpTurn(), upturn.choose, "games.upturn.lab"),
+    Entry(Aforator(), aforator.choose, "games.aforator.lab"),
+    Entry(Raiders(), raiders.choose, "games.raiders.lab"),
+)
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
+GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)
 
 
 def game(id: str, rules: int | None = None) -> AnyGame:
@@ -31,6 +59,23 @@ def newest() -> tuple[AnyGame, ...]:
     return tuple(first.values())
 
 
+def choose(book: AnyGame, state: Any, seat: Seat) -> Move:
+    """The move of a sensible player, who knows no more than the seat does. The seat must have a move."""
+    move: Move = _entry(book).rival(book.view(state, seat), book.moves(state, seat))
+    return move
+
+
+def sensible(book: AnyGame) -> Callable[[Any, Sequence[Any], Random], Any]:
+    """`choose` as a policy of play-outs, in which the seat on turn is the first one awaited."""
+    return lambda state, _moves, _rng: choose(book, state, min(book.awaited(state)))
+
+
+def lab_of(book: AnyGame) -> Lab:
+    """What counts how the game goes."""
+    module = _entry(book).lab
+    return cast(Lab, import_module(module)) if module else Plain()
+
+
 def dump_state(game: AnyGame, state: Any) -> Any:
     """The state as plain values for JSON; what has its default is left out."""
     return _adapter(game.id, game.rules).dump_python(state, mode="json", exclude_defaults=True)
@@ -39,6 +84,12 @@ def dump_state(game: AnyGame, state: Any) -> Any:
 def load_state(game: AnyGame, data: Any) -> Any:
     """The state of dumped values. Raises Unreadable."""
     return validated(_adapter(game.id, game.rules), data)
+
+
+def _entry(book: AnyGame) -> Entry:
+    """The line of a game; for one that isn't listed, as if it had nothing of its own."""
+    same = (entry for entry in ENTRIES if (entry.game.id, entry.game.rules) == (book.id, book.rules))
+    return next(same, Entry(book))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What a designer measures about a game: `games/<game>/lab.py` is a Lab, listed in `games/simulate.py`."""
+"""What a designer measures about a game: `games/<game>/lab.py` is a Lab, listed in `games/catalogue.py`."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

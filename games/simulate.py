@@ -1,22 +1,17 @@
 """Many games played out, and what they tell a designer: how long they last, who wins, what the game's lab counts."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
 from statistics import median
 from time import perf_counter
 
-from games import rivals
-from games.aforator import lab as aforator
 from games.cards import draw
+from games.catalogue import lab_of, sensible
 from games.game import AnyGame, Options, Outcome, Seat
-from games.lab import Collector, Figures, Lab, Plain
+from games.lab import Collector, Figures
 from games.playout import Policy, Step, at_random, play_out
-from games.raiders import lab as raiders
-from games.upturn import lab as upturn
 
-LABS: Mapping[str, Lab] = {"upturn": upturn, "aforator": aforator, "raiders": raiders}
-"""By id of the game; of any other its events are counted."""
 AT_ONCE = 64
 """Steps that are played before they are counted: whole games kept in memory would slow down what is measured."""
 
@@ -50,13 +45,9 @@ class Report:
         return {**common, **common.pop("figures")}
 
 
-def lab_of(game: AnyGame) -> Lab:
-    return LABS.get(game.id, Plain())
-
-
 def policies(game: AnyGame) -> dict[str, Policy]:
     """The ways to play a game, by name."""
-    return {"random": at_random, "sensible": rivals.sensible(game), **lab_of(game).POLICIES}
+    return {"random": at_random, "sensible": sensible(game), **lab_of(game).POLICIES}
 
 
 def simulate(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from games import log, rivals
+from games import catalogue, log
 from games.game import Event, Move, Seat
 from games.sessions import absence, pause, window_timing
 from games.sessions.absence import SILENCES, STAND_IN_SECONDS
@@ -191,7 +191,7 @@ def _stand_in(session: Session, seat: Seat, now: float) -> Step:
     since = session.chairs[seat].since
     if since is None or since + STAND_IN_SECONDS > now or session.paused is not None:  # another's move asks anew
         return Step(session)
-    move = rivals.choose(session.rule_book, session.state, seat)
+    move = catalogue.choose(session.rule_book, session.state, seat)
     return move_of(session, seat, move, now, by="stand-in")
 
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -25,6 +27,12 @@ def test_ids_with_versions_are_unique_and_the_newest_come_first() -> None:
     known = [(one.id, one.rules) for one in GAMES]
     assert len(set(known)) == len(known)
     assert all(one.rules == max(rules for id, rules in known if id == one.id) for one in newest())
+
+
+def test_who_only_plays_loads_no_lab() -> None:
+    labs = "{name for name in sys.modules if name.endswith('.lab')} - {'games.lab'}"
+    program = f"import sys, games.catalogue; sys.exit(bool({labs}))"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 def test_a_dumped_state_is_json_and_comes_back_equal() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games import rivals
+from games import catalogue
 from games.catalogue import GAMES, dump_state, game, load_state, newest
 from games.game import AnyGame, IllegalMove, Move
 from games.playout import play_out
@@ -145,17 +145,17 @@ def test_a_rival_makes_legal_moves_from_its_view_alone(course: Course) -> None:
         for seat in seats_of(course):
             if not (moves := rules.moves(state, seat)):
                 continue
-            chosen = rivals.choose(rules, state, seat)
+            chosen = catalogue.choose(rules, state, seat)
             assert chosen in moves
             anew = rules.redeal(state, seat, chance)
             differs += anew != state
-            assert rivals.choose(rules, anew, seat) == chosen == rivals.choose(rules, state, seat)
+            assert catalogue.choose(rules, anew, seat) == chosen == catalogue.choose(rules, state, seat)
     assert differs
 
 
 @on_every_course
 def test_rivals_among_themselves_come_to_an_end(course: Course) -> None:
-    *_, last = play_out(course.game, course.seats, course.options, SEED, rivals.sensible(course.game))
+    *_, last = play_out(course.game, course.seats, course.options, SEED, catalogue.sensible(course.game))
     assert course.game.outcome(last[3]) is not None
 
 

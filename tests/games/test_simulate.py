@@ -8,7 +8,8 @@ import pytest
 
 from games import simulate
 from games.__main__ import main
-from games.catalogue import game, newest
+from games.catalogue import lab_of, newest
+from games.upturn.rules import UpTurn
 
 KEYS = {
     "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
@@ -69,20 +70,25 @@ def test_without_json_it_is_told_in_words(capsys: pytest.CaptureFixture[str]) ->
     assert "turns per player  min " in told
 
 
-def test_of_a_game_without_a_lab_every_kind_of_event_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "LABS", {})
-    upturn = game("upturn")
-    report = simulate.simulate(upturn, 3, 6, 3, "random", upturn.options().settled(slow=True))
+class Unlisted(UpTurn):
+    """A game that has no line in the catalogue, so neither a rival nor a lab."""
+
+    id = "unlisted"
+    seats = range(3, 4)
+
+
+def test_of_a_game_without_a_lab_every_kind_of_event_is_counted() -> None:
+    report = simulate.simulate(Unlisted(), 3, 6, 3, "random", Unlisted.options().settled(slow=True))
     told = report.as_dict()["told"]
     assert isinstance(told, dict)
     assert {"laid", "drew", "passed", "gave", "went-out"} <= told.keys()
-    assert list(simulate.policies(upturn)) == ["random", "sensible"]
+    assert list(simulate.policies(Unlisted())) == ["random", "sensible"]
 
 
 def test_a_game_s_own_figures_have_names_of_their_own() -> None:
     common = {field.name for field in fields(simulate.Report)}
     for book in newest():
-        figures = simulate.lab_of(book).collector(book.seats[-1]).figures()
+        figures = lab_of(book).collector(book.seats[-1]).figures()
         assert not common & figures.keys()
 
 

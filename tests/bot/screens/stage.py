@@ -13,7 +13,7 @@ from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
 from bot.settings import Settings
 from bot.text.names import FSI, PDI
-from games import rivals
+from games import catalogue
 from games.game import Move, Seat
 from games.sessions import play
 from games.sessions.session import Chair, Person, Session
@@ -129,7 +129,7 @@ def _sensibly(session: Session, dice: Random) -> tuple[Seat, Move]:
     book, seat = session.rule_book, min(session.awaited)
     if session.game == "upturn":
         return seat, _nearest(session, seat)
-    return seat, rivals.sensible(book)(session.state, book.moves(session.state, seat), dice)
+    return seat, catalogue.sensible(book)(session.state, book.moves(session.state, seat), dice)
 
 
 def _nearest(session: Session, seat: Seat) -> Move:

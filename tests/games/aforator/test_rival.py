@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import rivals
+from games import catalogue
 from games.aforator.options import AforatorOptions
 from games.aforator.state import State
 from games.game import Seat
@@ -13,7 +13,7 @@ SIX = "praise1 praise2 praise3 praise4 praise5 praise6"
 
 
 def chosen(state: State, seat: int = 0) -> str:
-    return rivals.choose(GAME, state, Seat(seat)).code
+    return catalogue.choose(GAME, state, Seat(seat)).code
 
 
 def closing(hand: str, kon: str, **fields: object) -> State:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games import rivals
+from games import catalogue
 from games.__main__ import main
 from games.catalogue import game
 from games.game import Seat
@@ -15,7 +15,7 @@ from tests.games.raiders.builders import GAME, codes, does, table
 
 
 def chosen(state: State, seat: int = 0) -> str:
-    return rivals.choose(GAME, state, Seat(seat)).code
+    return catalogue.choose(GAME, state, Seat(seat)).code
 
 
 def test_it_captures_what_it_can() -> None:

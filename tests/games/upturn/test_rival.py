@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games import rivals
+from games import catalogue
 from games.catalogue import game
 from games.game import Seat
 from games.simulate import simulate
@@ -13,7 +13,7 @@ from tests.games.upturn.builders import GAME, does, table
 
 
 def chosen(state: State, seat: int = 0) -> str:
-    return rivals.choose(GAME, state, Seat(seat)).code
+    return catalogue.choose(GAME, state, Seat(seat)).code
 
 
 def rising(*racks: str, last: int = 20, **fields: Any) -> State:
