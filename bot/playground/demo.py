@@ -45,7 +45,7 @@ async def demonstrate(
 
 async def _begin(sandbox: Sandbox, group: Group, people: list[Person], thinking: float) -> None:
     host = people[0]
-    begin = spoken(host).begin
+    begin = spoken(host, "button-start")
     await gather(sandbox, group, people, thinking=thinking)
     await sandbox.until(lambda: host.sees(begin, group) and _all_in(group.last.text), PATIENCE)
     await asyncio.sleep(thinking)

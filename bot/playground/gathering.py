@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import NamedTuple
 
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Topic
 from bot.sandbox.sandbox import Sandbox
+from bot.text.words import speak
 
-
-class Spoken(NamedTuple):
-    """What people call the games, and tap to begin one."""
-
-    games: Mapping[str, str]
-    join: str
-    begin: str
-
-
-SPOKEN = {
-    "ru": Spoken({"upturn": "апт", "aforator": "афоратор", "raiders": "рейдеры"}, "Играю!", "Поехали!"),
-    "en": Spoken({"upturn": "upturn", "aforator": "aforator", "raiders": "raiders"}, "Join!", "Start"),
-}
-"""By language."""
 UNREACHED = "⏳"
 """Beside somebody in the lobby who has yet to press Start."""
 PATIENCE = 40.0
@@ -43,9 +28,9 @@ async def gather(
     `thinking`: seconds before each of them taps.
     """
     host, *others = people
-    games, join, _ = spoken(host)
+    join = spoken(host, "button-join")
     await host.start()
-    await host.says(f"/new {games[game]}", group, topic=topic)
+    await host.says(f"/new {spoken(host, f'game-{game}')}", group, topic=topic)
     await sandbox.until(lambda: host.sees(join, group), PATIENCE)
     for person in others:
         await asyncio.sleep(thinking)
@@ -54,6 +39,6 @@ async def gather(
             await person.follows(answer.url)
 
 
-def spoken(person: Person) -> Spoken:
-    """In a person's language. Raises KeyError for one that there are no words for."""
-    return SPOKEN[person.user.language]
+def spoken(person: Person, key: str) -> str:
+    """What the bot says in a person's language."""
+    return speak(person.user.language).text(key)

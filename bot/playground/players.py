@@ -1,80 +1,25 @@
-"""Scripted players of UpTurn: they see only what their private chat shows, and tap what a sensible person would."""
+"""Scripted players: they see only what their private chat shows, and tap what their policy wants."""
 
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from random import Random
 
+from bot.playground.policies.upturn import sensible
+from bot.playground.view import Policy, View
 from bot.sandbox.driver import Answer, NoButton, Person, Unanswered
 from bot.sandbox.model import Button, Keyboard, Message
 from bot.sandbox.sandbox import Sandbox
 
-BACK, WONT_FIT, UNDO, SAYS = "‹", "·", "↩️", "📢"
-MY_TURN, REMINDED = "👉", "⏳"
-DECLINES = ("Не надо", "Never mind")
-"""The answer to a question that stands where the hand should be."""
-_NUMBER = re.compile(r"\d+")
-_ACTIONS = ("⬆️", "⬇️", "↕️", "🚫", "🃏")
 _PATIENCE = 5.0
 """Seconds to wait for an answer to a tap or for the screen to change, before looking again."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What a player has before them: a message with its buttons, links left out."""
-
-    text: str
-    rows: tuple[tuple[str, ...], ...]
-    tried: frozenset[str]
-    """Labels that were tapped on just this screen and changed nothing."""
-
-    @property
-    def labels(self) -> list[str]:
-        """Labels that may be worth a tap, in reading order."""
-        flat = (label for row in self.rows for label in row)
-        return [label for label in flat if label not in self.tried and not label.startswith((BACK, WONT_FIT, UNDO))]
-
-
-Policy = Callable[[View], str | None]
-"""Which label to tap; None to wait."""
-
-
-def sensible(view: View) -> str | None:
-    """Nearest number first, then action tiles, then the words below them; of variants and gifts the first."""
-    labels = view.labels
-    if declined := next((label for label in labels if label in DECLINES), None):
-        return declined
-    if not _asks(view) or not labels:
-        return None
-    if any(label.startswith(BACK) for row in view.rows for label in row):
-        return labels[0]
-    numbers = [label for label in labels if _NUMBER.match(label)]
-    if numbers:
-        best = min(map(_value, numbers)) if _upward(view.text) else max(map(_value, numbers))
-        nearest = [label for label in numbers if _value(label) == best]
-        return next((label for label in nearest if SAYS in label), nearest[0])
-    tiles = [label for label in labels if label.startswith(_ACTIONS)]
-    return (tiles or labels)[0]
-
-
-def at_random(chance: Random) -> Policy:
-    """Taps anything that can be seen, ways back and unfit tiles too, as long as something is asked."""
-
-    def policy(view: View) -> str | None:
-        labels = [label for row in view.rows for label in row]
-        return chance.choice(labels) if labels and _asks(view) else None
-
-    return policy
 
 
 class Player:
     """Plays for a person until told to stop, or until `over` says that it is over."""
 
     def __init__(self, sandbox: Sandbox, person: Person, policy: Policy = sensible, *, thinks: float = 0.0) -> None:
-        """`thinks`: seconds before each tap."""
+        """`policy`: UpTurn's, unless told otherwise; `thinks`: seconds before each tap."""
         self._sandbox, self._person, self._policy, self._thinks = sandbox, person, policy, thinks
         self._screen: tuple[int, str, Keyboard] | None = None
         self._tried: set[str] = set()
@@ -136,23 +81,3 @@ async def play_out(sandbox: Sandbox, people: list[Person], over: Callable[[], bo
 
 def _look(message: Message) -> tuple[bool, str, Keyboard]:
     return message.deleted, message.text, message.keyboard
-
-
-def _asks(view: View) -> bool:
-    """Whether a screen wants something of its reader: a turn, a menu, gifts, a word to say."""
-    return (
-        MY_TURN in view.text
-        or view.text.startswith(REMINDED)
-        or any(line.startswith(("🎁", "🃏", SAYS)) for line in view.text.splitlines())
-        or any(label.startswith((BACK, SAYS)) for row in view.rows for label in row)
-    )
-
-
-def _value(label: str) -> int:
-    match = _NUMBER.match(label)
-    return int(match.group()) if match else -1
-
-
-def _upward(text: str) -> bool:
-    """Which way the row goes, by the last plain arrow in the text; up where it names none."""
-    return text.rfind("⬇️") <= text.rfind("⬆️")

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 from random import Random
 
+from bot.playground import policies
 from bot.playground.gathering import PATIENCE, UNREACHED, gather, spoken
-from bot.playground.players import BACK, Player
-from bot.playground.policies import POLICIES
+from bot.playground.players import Player
+from bot.playground.view import BACK
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.page.casts import cast
 from bot.sandbox.page.props import buttons
 from bot.sandbox.page.scene import Scene
 from bot.sandbox.sandbox import Sandbox
+from games import catalogue
 
-MIDDLE = 16
-"""Taps after which a game is in its middle."""
-ASKS = ("👉 Ждём ответов", "👉 Waiting for answers")
-"""What stands on a board of Raiders as long as somebody may answer."""
+FRIENDS = 4
+TROPHY = "🏆"
+"""What a result begins with."""
 HARD_NAMES = (
     ("Александра-Константиновна", "Крестовоздвиженская-Преображенская"),
     ("عبد الرحمن", "بن محمد"),
@@ -32,19 +34,12 @@ HARD_NAMES = (
 """The first four play."""
 
 
-async def game(sandbox: Sandbox, language: str) -> None:
-    """Four in the middle of a game of UpTurn."""
-    await _four(sandbox, language, "upturn", middle)
-
-
-async def aforator(sandbox: Sandbox, language: str) -> None:
-    """Likewise of Aforator."""
-    await _four(sandbox, language, "aforator", middle)
-
-
-async def raiders(sandbox: Sandbox, language: str) -> None:
-    """Four of Raiders, one of whom tries a capture; the others are asked."""
-    await _four(sandbox, language, "raiders", asked)
+async def a_game(sandbox: Sandbox, language: str, *, game: str) -> None:
+    """Friends in the middle of a game: four, or as many as it is for."""
+    who, seats = cast(language), catalogue.game(game).seats
+    people = [*who.people(sandbox, FRIENDS)]
+    people += [sandbox.person(f"{people[0].name} {n}", language=who.language) for n in range(FRIENDS + 1, seats[0] + 1)]
+    await _played(sandbox, sandbox.group(who.friends, *people), people[: seats[-1]], game)
 
 
 async def names(sandbox: Sandbox, language: str) -> None:
@@ -72,48 +67,29 @@ async def forum(sandbox: Sandbox, language: str) -> None:
 
 
 SCENES: Mapping[str, Scene] = {
-    "game": Scene(game),
-    "aforator": Scene(aforator),
-    "raiders": Scene(raiders),
+    "game": Scene(partial(a_game, game="upturn")),
+    **{known.id: Scene(partial(a_game, game=known.id)) for known in catalogue.newest()},
     "buttons": Scene(buttons, played=False),
     "names": Scene(names),
     "forum": Scene(forum),
 }
 
-Enough = Callable[[Group, list[Player]], bool]
 
-
-def middle(_: Group, players: list[Player]) -> bool:
-    """Whether enough taps are made."""
-    return sum(player.taps for player in players) >= MIDDLE
-
-
-def asked(group: Group, _: list[Player]) -> bool:
-    """Whether the board waits for answers."""
-    return any(words in message.text for words in ASKS for message in group.said)
-
-
-async def _four(sandbox: Sandbox, language: str, game: str, enough: Enough) -> None:
-    who = cast(language)
-    people = who.people(sandbox, 4)
-    await _played(sandbox, sandbox.group(who.friends, *people), people, game, enough)
-
-
-async def _played(
-    sandbox: Sandbox, group: Group, people: list[Person], game: str = "upturn", enough: Enough = middle
-) -> None:
-    """They sit down, and play until it is enough, and nobody has a menu open."""
+async def _played(sandbox: Sandbox, group: Group, people: list[Person], game: str = "upturn") -> None:
+    """They sit down, and play until it is enough, and nobody has a menu open; or to the end, if that comes first."""
     host = people[0]
     await gather(sandbox, group, people, game=game)
     await sandbox.quiet()
-    begin = spoken(host).begin
+    begin = spoken(host, "button-start")
     await sandbox.until(lambda: host.sees(begin, group) and UNREACHED not in group.last.text, PATIENCE)
     await host.taps(begin, group)
     chance = Random(game)
-    players = [Player(sandbox, person, POLICIES[game](chance, len(people))) for person in people]
+    players = [Player(sandbox, person, policies.policy(game, chance, len(people))) for person in people]
 
     def over() -> bool:
-        if not enough(group, players):
+        if any(message.text.startswith(TROPHY) for message in group.said):
+            return True
+        if not policies.enough(game, group, sum(player.taps for player in players)):
             return False
         return not any(button.text.startswith(BACK) for person in people for button in person.last.flat)
 

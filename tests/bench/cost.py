@@ -16,7 +16,7 @@ from contextlib import AsyncExitStack
 from statistics import median
 from typing import NamedTuple
 
-from bot.playground.players import View
+from bot.playground.view import View
 from bot.sandbox.happenings import Call, Happening
 from bot.sandbox.sandbox import Sandbox
 from storage.connect import Store, connect

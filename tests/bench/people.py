@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 
-from bot.playground.players import Policy, View, sensible
+from bot.playground.policies.upturn import sensible
+from bot.playground.view import Policy, View
 from bot.sandbox import acts
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Deleted, Edited, Happening, Sent

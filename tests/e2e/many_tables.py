@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.playground.players import Policy, at_random, play_out
-from bot.playground.policies import POLICIES
+from bot.playground import policies
+from bot.playground.players import play_out
+from bot.playground.policies.upturn import at_random
+from bot.playground.view import Policy
 from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
@@ -120,7 +122,7 @@ class Evening:
             await self._gathers(table, over)
         if not over() and not table.ended:
             chance = Random(self._chance.random())
-            usual = POLICIES[table.game](chance, len(table.people))
+            usual = policies.policy(table.game, chance, len(table.people))
             policy = _careless(usual, chance) if self._chance.random() < careless else usual
             await play_out(self._sandbox, table.people, lambda: over() or table.ended, policy)
 

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.playground.policies import ALOUD, ASKED, lively
+from bot.playground.policies.aforator import ALOUD, ASKED
+from bot.playground.policies.aforator import policy as lively
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
 from tests.e2e.audit import audit
@@ -41,7 +42,7 @@ async def test_a_game_to_its_end_in_each_scoring(
     people, group = await opened(here, "aforator", *spoken)
     await here.chooses(group, people[0], "aforator", "scoring", scoring)
     await begun(here, people[0], group)
-    policy = lively(Random(len(people)))
+    policy = lively(Random(len(people)), len(people))
     session = await finished(here, witness, people, policy, stretch=STRETCH, tolerates=CROWDED)
     end = witness.trophies[0].text
     assert all(count in end for count in ("Карты:", "Сумма:", "Взятки:"))

@@ -12,7 +12,9 @@ import pytest
 import structlog
 
 from bot.callback_data import Press, Verb
-from bot.playground.players import SAYS, Player, Policy, View, play_out, sensible
+from bot.playground.players import Player, play_out
+from bot.playground.policies.upturn import SAYS, sensible
+from bot.playground.view import Policy, View
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
 from games.sessions.session import Session

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.playground.players import play_out
-from bot.playground.policies import daring
+from bot.playground.policies.raiders import policy as daring
 from tests.e2e.audit import audit
 from tests.e2e.faster_clock import hurrying
 from tests.e2e.history import Witness

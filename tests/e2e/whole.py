@@ -6,7 +6,8 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 
 from bot.callback_data import Press, Verb
-from bot.playground.players import Policy, play_out
+from bot.playground.players import play_out
+from bot.playground.view import Policy
 from bot.sandbox.driver import Group, Person
 from games import record
 from games.replay import Course

@@ -6,7 +6,9 @@ from random import Random
 import pytest
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.playground.players import Player, View, at_random, sensible
+from bot.playground.players import Player
+from bot.playground.policies.upturn import at_random, sensible
+from bot.playground.view import View
 from bot.sandbox.sandbox import Sandbox
 
 TURN = "АП ТЕРН · Дачники\n👉 Твой ход · до завтра 10:00\n"

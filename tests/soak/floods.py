@@ -16,7 +16,9 @@ from unittest.mock import patch
 
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
-from bot.playground.players import Player, Policy, View, sensible
+from bot.playground.players import Player
+from bot.playground.policies.upturn import sensible
+from bot.playground.view import Policy, View
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import Edited, Happening, Sent
 from bot.sandbox.model import Message

@@ -6,8 +6,8 @@ import asyncio
 from random import Random
 from unittest.mock import patch
 
+from bot.playground import policies
 from bot.playground.players import play_out
-from bot.playground.policies import POLICIES
 from bot.sandbox.driver import Group, Person
 from bot.text.words import speak
 from games import catalogue
@@ -23,7 +23,7 @@ from tests.soak.run import Run
 ENOUGH = 200
 """Games."""
 NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "Borya", "Vika", "Gena")}
-GAMES = ("upturn", "aforator", "raiders")
+GAMES = tuple(game.id for game in catalogue.newest())
 """One after the other."""
 MOST_TAPS = 40
 """Of each person, before they play sensibly."""
@@ -55,7 +55,7 @@ async def evening(redis_url: str, seed: str) -> None:
 
 async def _table(here: House, chance: Random, game: str) -> tuple[Group, list[Person]]:
     people: list[Person] = []
-    for seat in range(chance.randint(2, 4)):
+    for seat in range(chance.choice([n for n in catalogue.game(game).seats if n <= len(NAMES["ru"])])):
         language = chance.choice(("ru", "ru", "en"))
         people += await here.friends(NAMES[language][seat], language=language)
     group = here.group(*people)
@@ -76,7 +76,7 @@ def _variant(seats: int, chance: Random) -> dict[str, object]:
 
 async def _played(here: House, game: str, group: Group, people: list[Person], chance: Random) -> None:
     await asyncio.gather(*(_taps_about(game, group, person, Random(chance.random())) for person in people))
-    await play_out(here.sandbox, people, lambda: _over(game, group), POLICIES[game](chance, len(people)))
+    await play_out(here.sandbox, people, lambda: _over(game, group), policies.policy(game, chance, len(people)))
 
 
 def _over(game: str, group: Group) -> bool:

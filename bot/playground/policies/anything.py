@@ -1,0 +1,40 @@
+"""How any game is played by somebody who doesn't know it: whatever a hand offers is tried."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from bot.playground.view import Policy, View, declining
+from bot.sandbox.driver import Group
+from bot.text.words import LANGUAGES, speak
+
+IDLE = ("button-what-lies", "button-leave-lobby")
+"""Buttons of all games that bring nobody nearer to the end."""
+MIDDLE = 16
+"""Taps after which a game is in its middle."""
+
+
+def policy(chance: Random, _: int) -> Policy:
+    """Taps anything in a hand but the way back out of a menu, unless there is nothing else in it."""
+
+    def tap(view: View) -> str | None:
+        labels = [label for label in view.labels if label not in _idle()]
+        return chance.choice(labels) if labels and _is_hand(view) else view.back
+
+    return declining(tap)
+
+
+def enough(_: Group, taps: int) -> bool:
+    """Whether the game is in its middle."""
+    return taps >= MIDDLE
+
+
+def _is_hand(view: View) -> bool:
+    """A hand begins with the game's name and the chat's; so does what stands in its place."""
+    return " · " in view.text.partition("\n")[0]
+
+
+@cache
+def _idle() -> frozenset[str]:
+    return frozenset(speak(language).text(key) for language in LANGUAGES for key in IDLE)
