@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.screens.screen import Scene, Screen
@@ -57,3 +57,9 @@ class GameScreens:
     """What the seat has read aloud last, and a number that grows with each reading; None if nobody remembers."""
     spelled: Callable[[Words, Refused], Refused] = as_it_is
     """A refusal with the pieces in its details as players see them, and the reason as this game says it."""
+    keys: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """The keys of its words that code puts together: by what they begin with, how they may end. For the tests, which
+    name what a language lacks.
+    """
+    untold: Collection[str] = ()
+    """Kinds of its events that have no line of their own: nobody misses words for them."""

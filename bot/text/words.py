@@ -54,7 +54,7 @@ class Words:
             try:
                 return _said(language, key, tuple(args.items()))
             except Unsaid as wrong:
-                log.error("a message went wrong", language=language, key=key, errors=wrong.args)
+                log.error(str(wrong))
         return key
 
 
@@ -101,7 +101,7 @@ def _words(language: str) -> Words:
 
 
 class Unsaid(LookupError):
-    """A message that a language lacks, or can't say."""
+    """A message that a language lacks, or can't say: which, in one line."""
 
 
 @lru_cache(REMEMBERED)
@@ -109,10 +109,10 @@ def _said(language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> st
     """The message. Raises Unsaid."""
     home = homes(language).get(key)
     if home is None:
-        raise Unsaid("missing")
+        raise Unsaid(f"missing in {language}: {key}")
     text, errors = compiled(home).format(key, dict(args))
     if errors:
-        raise Unsaid(*map(repr, errors))
+        raise Unsaid(f"wrong in {language}: {key}: {', '.join(map(repr, errors))}")
     return str(text)
 
 

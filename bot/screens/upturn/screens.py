@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.upturn import alerts, board, ended, hand, story
+from bot.screens.upturn import alerts, board, ended, hand, keys, story
 from bot.screens.upturn.pieces import holding
 
 UPTURN = GameScreens(
@@ -18,4 +18,6 @@ UPTURN = GameScreens(
     held=lambda mine: mine.tiles,
     holding=holding,
     rules=lambda words: (words.html("upturn-rules"),),
+    keys=keys.KEYS,
+    untold=keys.UNTOLD,
 )

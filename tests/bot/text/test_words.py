@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import get_args
@@ -11,51 +11,22 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from structlog.testing import capture_logs
 
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
-from bot.screens.raiders.refusals import RENAMED
-from bot.screens.upturn.need import Need
 from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, files, homes, speak
 from games import catalogue
-from games.aforator.deck import CARDS, KIND
-from games.aforator.options import Scoring
-from games.aforator.view import Phase as AforatorPhase
-from games.raiders.clash import Verdict
-from games.raiders.estates import KINDS
-from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
 from games.sessions.session import Clock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
-from games.upturn.view import Phase
+from games.sessions.window_orders import WindowWish
 
 ROOT = LOCALES.parent
 CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor).rglob("*.py")]
 SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.parts}]
 SESSION_EVENTS = {"begun", "silent"}
-TOLD_TOGETHER = {"drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"}
-UNTOLD = {
-    "upturn": {"over", "laid", "skipped", "gave"},
-    "aforator": {"over", "stalled", "laid", "used", "round", "praised", "saved", "drew", "buried"},
-    "raiders": {"drew", "reshuffled", "won", "used", "caught"},
-}
-"""Told in other ways."""
-OTHERWISE = {
-    "upturn": TOLD_TOGETHER,
-    "aforator": {
-        *(f"{by}-{how}" for by in ("laid", "silent") for how in ("card", "undoes")),
-        *(f"used-{kind}" for kind in ("coffee", "aforator", "critic", "whip")),
-        *("trick-praised", "deck-won-saved"),
-    },
-    "raiders": {
-        *get_args(Verdict),
-        *(f"{kind}-guarded" for kind in ("taken", "too-weak")),
-        *(f"used-{effect.id}" for effect in EFFECTS if effect),
-        *("silent-rested", "raided-owned", "played-whose", "caught-rolled", "caught-burnt"),
-        *("searched-discarded", "searched-spared", "came-back-to"),
-    },
-}
 
 
 @cache
@@ -161,35 +132,32 @@ def families() -> dict[str, set[str]]:
         "link-": {"full", "begun", "foreign", "over"},
         "first-clock-": {"none", "some"},
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
-        "toast-": reasons() | set(RENAMED.values()),
+        "toast-": reasons(),
         "toast-order-": set(get_args(WindowWish)),
         "answer-": {"seconds", "minutes", "hours"},
-        "upturn-board-": set(get_args(Need)),
-        "upturn-hand-": set(get_args(Need)),
-        "upturn-alert-": set(get_args(Need)),
-        "upturn-then-": set(get_args(Phase)) - {"over"},
-        "upturn-ask-": {"both", "way", "next"},
         "setting-": {"language", "clock", "quiet", "zone"},
         "changed-": {"language", "clock", "quiet", "zone"},
         "away-says-": {"day", "week", "today", "back"},
         "event-": set(TABLE_EVENTS),
-        **{f"{game}-event-": (event_kinds(game) - UNTOLD[game]) | SESSION_EVENTS | OTHERWISE[game] for game in games},
-        "aforator-event-used-": {"coffee", "aforator", "critic", "whip"},
-        "aforator-kind-": {kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")},
-        "aforator-card-": {name + part for name in CARDS for part in ("-name", "-says")} | {"line"},
-        "aforator-played-": {"laid", "placed", "used", "last", "silent"},
-        "aforator-then-": set(get_args(AforatorPhase)) - {"over"},
-        "aforator-count-": set(get_args(Scoring)),
-        "aforator-ended-": set(get_args(Scoring)) | {"draw", "facts"},
-        "raiders-fighter-": set(FACES),
-        "raiders-trick-": {rank + part for rank in RANKS if rank != "j" for part in ("", "-does", "-short")},
-        "raiders-effect-": {FACES[at] + part for at, one in enumerate(EFFECTS) if one for part in ("-does", "-short")},
-        "raiders-crowd-": {suit + part for suit in SUITS for part in ("", "-motto")},
-        "raiders-property-": {kind + part for kind in KINDS for part in ("", "-says", "-yours", "-stands")},
-        "raiders-event-used-": {effect.id for effect in EFFECTS if effect},
-        **{f"{game}-button-": {"pages"} for game in games if len(of(game).rules(speak("en"))) > 1},
     }
+    for game in games:
+        for prefix, ends in (*_of_every_game(game), *of(game).keys.items()):
+            by_prefix[prefix] = by_prefix.get(prefix, set()) | {*ends}
     return {prefix: {prefix + end for end in ends} for prefix, ends in by_prefix.items()}
+
+
+def _of_every_game(game: str) -> Iterator[tuple[str, set[str]]]:
+    """Its events, and the way to the pages of its rules."""
+    yield f"{game}-event-", (event_kinds(game) - {*of(game).untold}) | SESSION_EVENTS
+    if len(of(game).rules(speak("en"))) > 1:
+        yield f"{game}-button-", {"pages"}
+
+
+def missing(keys: Iterable[str]) -> str:
+    """What each language lacks of these, a line each."""
+    return "\n".join(
+        f"missing in {language}: {key}" for language in LANGUAGES for key in sorted({*keys} - messages(language).keys())
+    )
 
 
 def built() -> set[str]:
@@ -221,13 +189,14 @@ def test_what_is_said_first_waits_for_no_words_but_those_of_its_file() -> None:
 
 
 def test_both_languages_have_the_same_keys() -> None:
-    assert messages("ru").keys() == messages("en").keys()
+    lacking = missing({*messages("ru"), *messages("en")})
+    assert not lacking, lacking
 
 
 def test_both_languages_use_the_same_variables() -> None:
     differing = {
         key: (variables(messages("ru")[key]), variables(messages("en")[key]))
-        for key in messages("ru")
+        for key in messages("ru").keys() & messages("en").keys()
         if variables(messages("ru")[key]) != variables(messages("en")[key])
     }
     assert not differing
@@ -240,7 +209,13 @@ def test_nothing_that_the_code_says_is_missing() -> None:
         if isinstance(argument, ast.Constant)
         for text in strings(argument)
     }
-    assert not (said | built()) - messages("ru").keys()
+    lacking = missing(said | built())
+    assert not lacking, lacking
+
+
+def test_what_is_missing_is_named_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(messages("ru"), "upturn-then-move")
+    assert missing(built()) == "missing in ru: upturn-then-move"
 
 
 def test_no_event_of_a_game_is_called_like_one_of_all_tables() -> None:
@@ -251,7 +226,7 @@ def test_no_event_of_a_game_is_called_like_one_of_all_tables() -> None:
 def test_no_message_is_unused() -> None:
     referred = {node.id.name for message in messages("ru").values() for node in _references(message)}
     unused = messages("ru").keys() - literal_keys() - built() - referred
-    assert not unused
+    assert not unused, f"unused: {', '.join(sorted(unused))}"
 
 
 def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
@@ -267,7 +242,11 @@ def test_keys_that_are_put_together_belong_to_a_known_family() -> None:
 
 def test_markup_is_never_said_where_it_would_be_shown_as_it_is() -> None:
     plain = {text for argument in first_arguments("text") for text in strings(argument)} | families()["toast-"]
-    marked = {key for key in plain & messages("ru").keys() if "<" in str(_source("ru", key) + _source("en", key))}
+    marked = {
+        key
+        for key in plain & messages("ru").keys() & messages("en").keys()
+        if "<" in str(_source("ru", key) + _source("en", key))
+    }
     assert not marked
 
 
@@ -337,7 +316,12 @@ def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
     monkeypatch.setattr(words_module, "homes", homes.__wrapped__)
     words = Words("ru")
-    assert [words.text(key) for key in ("here", "there", "broken", "nowhere")] == ["тут", "there", "whole", "nowhere"]
+    with capture_logs() as told:
+        said = [words.text(key) for key in ("here", "there", "broken", "nowhere")]
+    assert said == ["тут", "there", "whole", "nowhere"]
+    lines = [line["event"] for line in told]
+    assert [*lines[:1], *lines[2:]] == ["missing in ru: there", "missing in ru: nowhere", "missing in en: nowhere"]
+    assert lines[1].startswith("wrong in ru: broken: ")
 
 
 def _references(message: ftl.Message) -> list[ftl.MessageReference]:

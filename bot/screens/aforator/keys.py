@@ -1,0 +1,27 @@
+"""The keys of Aforator's words that are put together, and the events that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import get_args
+
+from games.aforator.deck import CARDS, KIND
+from games.aforator.options import Scoring
+from games.aforator.view import Phase
+
+USED = ("coffee", "aforator", "critic", "whip")
+"""Kinds of cards whose use has a line of its own."""
+UNTOLD = ("over", "stalled", "laid", "used", "round", "praised", "saved", "drew", "buried")
+KEYS: Mapping[str, Collection[str]] = {
+    "aforator-event-": (
+        *(f"{by}-{how}" for by in ("laid", "silent") for how in ("card", "undoes")),
+        *("trick-praised", "deck-won-saved"),
+    ),
+    "aforator-event-used-": USED,
+    "aforator-kind-": [kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")],
+    "aforator-card-": ("line", *(name + part for name in CARDS for part in ("-name", "-says"))),
+    "aforator-played-": ("laid", "placed", "used", "last", "silent"),
+    "aforator-then-": {*get_args(Phase)} - {"over"},
+    "aforator-count-": get_args(Scoring),
+    "aforator-ended-": (*get_args(Scoring), "draw", "facts"),
+}

@@ -1,0 +1,19 @@
+"""The keys of UpTurn's words that are put together, and the events that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import get_args
+
+from bot.screens.upturn.need import Need
+from games.upturn.view import Phase
+
+UNTOLD = ("over", "laid", "skipped", "gave")
+KEYS: Mapping[str, Collection[str]] = {
+    "upturn-board-": get_args(Need),
+    "upturn-hand-": get_args(Need),
+    "upturn-alert-": get_args(Need),
+    "upturn-then-": {*get_args(Phase)} - {"over"},
+    "upturn-ask-": ("both", "way", "next"),
+    "upturn-event-": ("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),
+}
