@@ -11,7 +11,7 @@ from bot.text import moments, names
 from bot.text.names import units
 from bot.text.words import Html, Words
 from games import catalogue
-from games.game import Event, Seat
+from games.game import AnyGame, Event, Seat
 
 STAND_IN, AWAY = "🤖", "🌴"
 TOLD = 3
@@ -176,11 +176,16 @@ def to_table(scene: Scene) -> Row:
 def game_rows(words: Words, verb: Verb) -> Iterator[Row]:
     """A button for each game, a row each."""
     for game in catalogue.newest():
-        label = words.text(
-            "button-game",
-            sign=words.text(f"sign-{game.id}"),
-            game=words.text(f"game-{game.id}"),
-            least=game.seats[0],
-            most=game.seats[-1],
-        )
-        yield (Button(label, Press(verb, choice=game.id).data()),)
+        yield (Button(listed(words, game), Press(verb, choice=game.id).data()),)
+
+
+def listed(words: Words, game: AnyGame) -> str:
+    """A game in a list: its name, and for how many it is."""
+    return words.text("game-listed", **named(words, game))
+
+
+def named(words: Words, game: AnyGame) -> dict[str, str]:
+    """What every line about a game names."""
+    least, most = game.seats[0], game.seats[-1]
+    seats = words.text("seats-exactly", n=most) if least == most else words.text("seats", least=least, most=most)
+    return {"sign": words.text(f"sign-{game.id}"), "game": words.text(f"game-{game.id}"), "seats": seats}

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.callback_data import Press, Verb
 from bot.screens import options, settings
-from bot.screens.frame import game_rows, header, title_of, to_table
-from bot.screens.markup import fitted, joined, lines, quote
+from bot.screens.frame import game_rows, header, listed, named, title_of, to_table
+from bot.screens.markup import ALERT, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
+from bot.text.names import units
 from bot.text.words import Html, Words, escaped
 from games import catalogue
 
@@ -77,8 +78,22 @@ def which_table(words: Words, tables: Mapping[str, str], command: str) -> Screen
 
 
 def about_games(words: Words) -> str:
-    """An alert about what can be played here."""
-    return fitted("\n".join(words.text(f"about-{game.id}") for game in catalogue.newest()))
+    """An alert about what can be played here: what each game is about; where that is too much, their names, as many as
+    there is room for.
+    """
+    games = catalogue.newest()
+    told = [words.text("game-about", about=words.text(f"about-{game.id}"), **named(words, game)) for game in games]
+    if _fits(told):
+        return "\n".join(told)
+    names = [listed(words, game) for game in games]
+    if _fits(names):
+        return "\n".join(names)
+    cut = ([*names[:kept], words.text("games-more", n=len(names) - kept)] for kept in range(len(names), 0, -1))
+    return "\n".join(next(told for told in cut if _fits(told)))
+
+
+def _fits(alert: Sequence[str]) -> bool:
+    return units("\n".join(alert)) <= ALERT
 
 
 def _signed(words: Words, game: str) -> str:

@@ -11,9 +11,9 @@ game-raiders = Raiders
 sign-upturn = 🔺
 sign-aforator = 🎭
 sign-raiders = 🏴‍☠️
-about-upturn = 🔺 UpTurn: numbers up, numbers down, run out first. 2–4
-about-aforator = 🎭 Aforator: drag the sum from zero, or the deck takes all. 2–6
-about-raiders = 🏴‍☠️ Raiders: seize what is badly guarded, then guard it. 2–6
+about-upturn = numbers up, numbers down, run out first
+about-aforator = drag the sum from zero, or the deck takes all
+about-raiders = seize what is badly guarded, then guard it
 
 ## When
 

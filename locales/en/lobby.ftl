@@ -7,7 +7,17 @@ which-game = What shall we play?
 which-table = At which table?
 button-play = Play
 button-about = What games?
-button-game = { $sign } { $game } · { $least }–{ $most }
+game-listed = { $sign } { $game } · { $seats }
+game-about = { $sign } { $game }: { $about } · { $seats }
+games-more = … and { $n } more: /new
+seats = { $least }–{ $most }
+seats-exactly =
+    { $n ->
+        [2] for two
+        [3] for three
+        [4] for four
+       *[other] for { $n }
+    }
 
 lobby = { $sign } <b>{ $game }</b>: gathering · { $n } of { $most }
 lobby-clock-none = No clock: move when you can

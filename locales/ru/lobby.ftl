@@ -7,7 +7,17 @@ which-game = Во что сыграем?
 which-table = За каким столом?
 button-play = Сыграть
 button-about = Что за игры?
-button-game = { $sign } { $game } · { $least }–{ $most }
+game-listed = { $sign } { $game } · { $seats }
+game-about = { $sign } { $game }: { $about } · { $seats }
+games-more = … и ещё { $n }: /new
+seats = { $least }–{ $most }
+seats-exactly =
+    { $n ->
+        [2] на двоих
+        [3] на троих
+        [4] на четверых
+       *[other] на { $n }
+    }
 
 lobby = { $sign } <b>{ $game }</b>: собираемся · { $n } из { $most }
 lobby-clock-none = Без часов: ходим, когда можем

@@ -7,12 +7,15 @@ import pytest
 from bot.callback_data import Verb, parse
 from bot.screens import lobby as screens
 from bot.screens.screen import Scene
+from bot.text.names import units
 from bot.text.words import speak
+from games import catalogue
 from games.game import Seat
 from games.sessions import lobby
 from games.sessions.clocks import Clock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
+from games.upturn.rules import UpTurn
 from tests.bot.screens.stage import BOARD_LINK, LATIN, SCREENS, bare, buttons, mocked, renamed, scene
 from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, A, B, gathering, playing
 
@@ -271,8 +274,36 @@ def test_which_game() -> None:
 
 @pytest.mark.parametrize("language", ["ru", "en"])
 def test_what_games_there_are_fits_an_alert(language: str) -> None:
-    assert 0 < len(screens.about_games(speak(language))) <= 200
+    assert 0 < units(screens.about_games(speak(language))) <= 200
     assert "…" not in screens.about_games(speak(language))
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("times", [2, 4, 12])
+def test_of_more_games_than_an_alert_holds_there_are_the_names(
+    language: str, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = catalogue.newest() * times
+    monkeypatch.setattr(catalogue, "newest", lambda: many)
+    alert = screens.about_games(speak(language))
+    assert units(alert) <= 200
+    *names, last = alert.split("\n")
+    if times == 2:
+        assert [*names, last] == [button.label for button in buttons(screens.which_game(speak(language)))]
+    else:
+        assert last == {"ru": "… и ещё {}: /new", "en": "… and {} more: /new"}[language].format(3 * times - len(names))
+        assert len(names) > 5
+
+
+class Duel(UpTurn):
+    seats = range(2, 3)
+
+
+@pytest.mark.parametrize(("language", "label"), [("ru", "🔺 АП ТЕРН · на двоих"), ("en", "🔺 UpTurn · for two")])
+def test_a_game_for_exactly_two_says_so(language: str, label: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "newest", lambda: (Duel(),))
+    assert mocked(screens.which_game(speak(language))).endswith(f"\n[{label}]")
+    assert screens.about_games(speak(language)).endswith(label.partition(" ·")[2])
 
 
 def test_the_first_board_explains_itself_until_everybody_has_moved() -> None:
