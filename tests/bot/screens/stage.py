@@ -1,10 +1,9 @@
-"""What tests of screens share: scenes, play-outs to be drawn, and how a message reads once it is drawn."""
+"""What tests of screens share: scenes, hands with their menus, and how a message reads once it is drawn."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from html import unescape
-from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.callback_data import Verb, parse
@@ -13,18 +12,13 @@ from bot.screens import games
 from bot.screens.screen import Button, Scene, Screen
 from bot.settings import Settings
 from bot.text.names import FSI, PDI
-from games import catalogue
-from games.game import Move, Seat
-from games.sessions import play
+from games.game import Seat
 from games.sessions.session import Chair, Person, Session
-from games.sessions.window_timing import LEAST_SECONDS
 from storage.chats import Chat
 from storage.people import Who
-from tests.games.sessions.tables import NOON, SIX, playing
+from tests.games.sessions.tables import NOON
 
 MOSCOW = ZoneInfo("Europe/Moscow")
-LONGEST, WILD = 3000, 60
-"""Steps of a play-out, and of its beginning, in which people also do something silly."""
 BOT = "kon_bot"
 SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
 BOARD_LINK = "https://t.me/c/100/42"
@@ -60,87 +54,6 @@ def renamed(session: Session, names: tuple[str, ...]) -> Session:
         replace(chair, person=Person(chair.person.id, name)) for chair, name in zip(session.chairs, names, strict=False)
     )
     return replace(session, chairs=tuple(chairs))
-
-
-@dataclass(frozen=True)
-class Course:
-    """One kind of play-out. `options`: field=value, as the lobby has them."""
-
-    game: str
-    seats: int
-    chance: int
-    options: str = ""
-
-    @property
-    def long(self) -> bool:
-        """Whether drawing it all takes too long for the quick part."""
-        return self.game == "raiders" and (self.seats > 4 or "disputes" in self.options)
-
-    def __str__(self) -> str:
-        return " ".join(filter(None, (self.game, str(self.seats), self.options)))
-
-
-FOUR = Course("upturn", 4, 14, "calls=self")
-COURSES = (
-    Course("upturn", 2, 11, "calls=self"),
-    Course("upturn", 2, 12, "calls=bot"),
-    Course("upturn", 3, 13, "calls=self goes_on=true"),
-    FOUR,
-    Course("upturn", 4, 15, "calls=bot goes_on=true"),
-    Course("aforator", 2, 21, "scoring=pro"),
-    Course("aforator", 3, 22, "scoring=sum"),
-    Course("aforator", 4, 23),
-    Course("aforator", 6, 24),
-    Course("raiders", 2, 31),
-    Course("raiders", 3, 32, "disputes=burn"),
-    Course("raiders", 4, 33, "pairs=true"),
-    Course("raiders", 4, 34, "disputes=roll-back"),
-    Course("raiders", 6, 35),
-)
-
-
-def play_out(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
-    """Every session on the way from the start to the end."""
-    pairs = (option.split("=") for option in course.options.split())
-    options = {field: True if value == "true" else value for field, value in pairs}
-    people = SIX[: course.seats]
-    session = playing(*people, clock="hour", chance=course.chance, game=course.game, **options)
-    session = replace(renamed(session, names) if names else session, first=True)
-    dice, now = Random(course.chance), session.acted
-    yield session
-    for step in range(LONGEST):
-        if session.status != "playing":
-            return
-        wild = step < WILD and dice.random() < 0.4
-        seat, move = _wild(session, dice) if wild else _sensibly(session, dice)
-        now += LEAST_SECONDS if play.is_pass(session, move) else 7.0
-        session = play.play(session, session.chairs[seat].person, move.code, now).session
-        yield session
-
-
-def _wild(session: Session, dice: Random) -> tuple[Seat, Move]:
-    """Anything that anybody may do."""
-    book = session.rule_book
-    return dice.choice([(seat, move) for seat, _ in session.seats() for move in book.moves(session.state, seat)])
-
-
-def _sensibly(session: Session, dice: Random) -> tuple[Seat, Move]:
-    """What ends a game soon."""
-    book, seat = session.rule_book, min(session.awaited)
-    if session.game == "upturn":
-        return seat, _nearest(session, seat)
-    return seat, catalogue.sensible(book)(session.state, book.moves(session.state, seat), dice)
-
-
-def _nearest(session: Session, seat: Seat) -> Move:
-    """Lay the number that is nearest to the last, say that it's the last one, give nothing."""
-    book = session.rule_book
-    last = book.view(session.state, None).last
-    tempting = {
-        move: abs(getattr(move, "tile", 0) - last) + 200 * (move.code[0] == "g") + 150 * move.passive
-        for move in book.moves(session.state, seat)
-    }
-    return min(tempting, key=lambda move: (tempting[move], -len(move.code)))
 
 
 def every_private(session: Session, language: str, **more: object) -> Iterator[Screen]:

@@ -1,102 +1,44 @@
 """Every state of whole games, drawn in both languages: within Telegram's limits, reachable, and keeping its secrets."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 
 import pytest
 
-from bot.callback_data import LIMIT, Verb, parse
+from bot.callback_data import Verb, parse
 from bot.screens import games
-from bot.screens.game import GameScreens
 from bot.screens.raiders.labels import WIDE
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Screen
 from bot.text.names import units
+from bot.text.words import speak
+from games import catalogue
 from games.game import Move, Seat
 from games.raiders import estates
 from games.raiders.fighters import FACES
 from games.sessions import play
 from games.sessions.session import Session
-from tests.bot.screens.stage import (
-    BOARD_LINK,
-    COURSES,
-    FOUR,
-    Course,
-    bare,
-    buttons,
-    every_private,
-    hands,
-    plain,
-    play_out,
-    scene,
+from tests.bot.screens.courses import FOUR, Course, drawn, on_courses, states
+from tests.bot.screens.guards import (
+    RULES_UNITS,
+    alerts,
+    keeps_within_limits,
+    of,
+    redealt,
+    tells_nothing_hidden,
+    the_board,
 )
+from tests.bot.screens.stage import BOARD_LINK, bare, buttons, every_private, hands, plain, scene
 
 LANGUAGES = ("ru", "en")
-BOARD_UNITS, TEXT_UNITS, ALERT_UNITS = 1024, 4096, 200
-"""Boards are kept so short that they could become captions."""
-DRAWN = 20
-"""States of each play-out, evenly spread, that are drawn in full."""
 HOSTILE = (
     *("<b>&_*`[x](y)</i>", "\u202eשלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
     *("W" * 64, "Ж" * 64),
 )
 
-every_course = pytest.mark.parametrize(
-    "course", [pytest.param(each, marks=pytest.mark.slow if each.long else (), id=str(each)) for each in COURSES]
-)
-
-
-@cache
-def states(course: Course, names: tuple[str, ...] = ()) -> tuple[Session, ...]:
-    return tuple(play_out(course, names))
-
-
-def drawn(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
-    """States to be drawn, the end among them."""
-    known = states(course, names)
-    yield from known[:-1][:: max(len(known) // DRAWN, 1)]
-    yield known[-1]
-
-
-def of(session: Session) -> GameScreens:
-    return games.of(session.game)
-
-
-def the_board(session: Session, language: str) -> Screen:
-    return of(session).board(scene(session, language))
-
-
-def alerts(session: Session, language: str) -> list[str]:
-    views = [scene(session, language, seat=seat) for seat, _ in session.seats()]
-    told = [text for view in views for text in (of(session).table_alert(view), of(session).hand_alert(view))]
-    return told + list(explanations(session, language))
-
-
-def explanations(session: Session, language: str) -> Iterator[str]:
-    """What the buttons of a board and of all hands explain."""
-    view = scene(session, language)
-    private = (hands(scene(session, language, seat=seat)) for seat, _ in session.seats())
-    shown = [of(session).board(view), *(screen for every in private for _, screen in every)]
-    presses = (parse(button.data) for screen in shown for button in buttons(screen) if button.data)
-    asked = {press.choice for press in presses if press.verb is Verb.EXPLAIN}
-    return (of(session).explained(view, piece) for piece in sorted(asked))
-
-
-def check(screen: Screen, limit: int) -> None:
-    assert 0 < units(plain(screen.text)) <= limit, screen.text
-    assert "{" not in screen.text.replace("{$n} {", ""), screen.text
-    assert sum(map(len, screen.rows)) <= 100
-    for row in screen.rows:
-        assert 0 < len(row) <= 8
-        for button in row:
-            assert button.label.strip()
-            assert bool(button.data) != bool(button.url)
-            assert len(button.data.encode()) <= LIMIT
-            if button.data:
-                assert parse(button.data).data() == button.data
+every_course, every_course_of_raiders = on_courses(), on_courses("raiders")
 
 
 @every_course
@@ -110,12 +52,13 @@ def test_a_play_out_ends_so_that_the_end_is_drawn_too(course: Course) -> None:
 @pytest.mark.parametrize("names", [(), HOSTILE], ids=["friends", "hostile"])
 def test_every_state_is_drawn_within_the_limits(course: Course, language: str, names: tuple[str, ...]) -> None:
     for session in drawn(course, names):
-        check(the_board(session, language), BOARD_UNITS)
-        for screen in every_private(session, language, title=HOSTILE[0] if names else "Дачники", board=BOARD_LINK):
-            check(screen, TEXT_UNITS)
-        assert all(0 < units(text) <= ALERT_UNITS for text in alerts(session, language))
-        if session.status == "finished":
-            check(of(session).ended(scene(session, language)), BOARD_UNITS)
+        keeps_within_limits(session, language, HOSTILE[0] if names else "Дачники")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in catalogue.newest()])
+def test_the_rules_of_a_game_fit_their_pages(game: str, language: str) -> None:
+    assert all(0 < units(plain(page)) <= RULES_UNITS for page in games.of(game).rules(speak(language)))
 
 
 @every_course
@@ -130,7 +73,7 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
         for seat, chair in session.seats():
             legal = {move.code: move for move in session.rule_book.moves(session.state, seat)}
             legal = legal if session.awaited else {}
-            alike = likeness(session)
+            alike = LIKENESS.get(session.game, lambda _: str)(session)
             reached = set(board_codes) - {f"c{seat}"}
             for taps, screen in hands(scene(session, seat=seat)):
                 presses = [parse(button.data) for button in buttons(screen) if button.data]
@@ -144,15 +87,12 @@ def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies
             assert {*map(alike, reached)} >= {*map(alike, due)}
 
 
-def likeness(session: Session) -> Callable[[str], str]:
-    """By which codes of moves are equal between which there is nothing to choose: in Raiders twins of two sets play
-    alike, and so do things of a kind that have one owner and guards who are twins.
-    """
+def twins_play_alike(session: Session) -> Callable[[str], str]:
+    """In Raiders twins of two sets do, and so do things of a kind that have one owner and guards who are twins."""
     lots: dict[str, str] = {}
-    if session.game == "raiders":
-        for lot in session.state.lots:
-            guard = lot.guard >= 0 and FACES[lot.guard]
-            lots[estates.NAMES[lot.estate]] = f"{estates.KIND[lot.estate]} {lot.owner} {guard}"
+    for lot in session.state.lots:
+        guard = lot.guard >= 0 and FACES[lot.guard]
+        lots[estates.NAMES[lot.estate]] = f"{estates.KIND[lot.estate]} {lot.owner} {guard}"
 
     def alike(code: str) -> str:
         move, _, estate = TWIN.sub(r"\1", code).partition(">")
@@ -161,6 +101,8 @@ def likeness(session: Session) -> Callable[[str], str]:
     return alike
 
 
+LIKENESS: Mapping[str, Callable[[Session], Callable[[str], str]]] = {"raiders": twins_play_alike}
+"""By which codes of moves are equal between which there is nothing to choose; in other games all differ."""
 TWIN = re.compile(r"\b((?:call@|x)?[2-9tjqka][shdc])2\b")
 """A card of the second set."""
 
@@ -168,16 +110,6 @@ TWIN = re.compile(r"\b((?:call@|x)?[2-9tjqka][shdc])2\b")
 def has_target(move: Move) -> bool:
     """Whether a move says whom, or what of theirs, it is aimed at, or what it costs."""
     return any(getattr(move, field, None) is not None for field in ("target", "place", "to", "costs"))
-
-
-every_course_of_raiders = pytest.mark.parametrize(
-    "course",
-    [
-        pytest.param(each, marks=pytest.mark.slow if each.long else (), id=str(each))
-        for each in COURSES
-        if each.game == "raiders"
-    ],
-)
 
 
 @every_course_of_raiders
@@ -219,32 +151,10 @@ def test_what_does_not_fit_says_why(course: Course) -> None:
 
 
 @every_course
-def test_no_screen_depends_on_what_its_reader_cannot_know(course: Course) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_screen_depends_on_what_its_reader_cannot_know(course: Course, language: str) -> None:
     for number, session in enumerate(drawn(course)):
-        assert the_board(redealt(session, None, number), "ru") == the_board(session, "ru")
-        for seat, _ in session.seats():
-            other = redealt(session, seat, number)
-            assert shown_to(other, seat) == shown_to(session, seat)
-
-
-def redealt(session: Session, seat: Seat | None, chance: int) -> Session:
-    """With other hidden cards, and in a window with others who are still asked: all since the same moment."""
-    other = replace(session, state=session.rule_book.redeal(session.state, seat, chance))
-    if other.question is None:
-        return other
-    since = session.chairs[min(session.awaited)]
-    chairs = (
-        replace(chair, since=since.since, granted=since.granted, answers=True) if at in other.awaited else chair
-        for at, chair in other.seats()
-    )
-    return replace(other, chairs=tuple(chairs))
-
-
-def shown_to(session: Session, seat: Seat) -> list[object]:
-    """All that one seat may see: its hand with every menu, both alerts, and the board."""
-    view, draws = scene(session, seat=seat), of(session)
-    every = [screen for _, screen in hands(view)]
-    return [*every, draws.table_alert(view), draws.hand_alert(view), draws.board(scene(session))]
+        tells_nothing_hidden(session, number, language)
 
 
 @every_course
@@ -283,7 +193,7 @@ def test_the_sign_of_the_end_stands_at_the_end_and_nowhere_else(course: Course, 
     assert str(ended).count("🏆") == 1
 
 
-@pytest.mark.parametrize("course", [FOUR, *COURSES[7:9], *COURSES[-2:]], ids=str)
+@every_course
 def test_a_waiting_hand_stays_as_it_is_while_others_play(course: Course) -> None:
     """It shows only its owner's things, so that no edit is due when the table changes."""
     compared = 0
@@ -294,7 +204,7 @@ def test_a_waiting_hand_stays_as_it_is_while_others_play(course: Course) -> None
             if waits and mine[0] == mine[1] and done[0] == done[1]:
                 compared += 1
                 assert silent(told[0]) == silent(told[1])
-    assert compared > 30
+    assert compared or course.seats == 2, "between two, somebody's move may always be the other's turn"
 
 
 def silent(hand: Screen) -> Screen:

@@ -1,0 +1,118 @@
+"""Play-outs to be drawn: every game of the catalogue at every number of seats and with every option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from games import catalogue
+from games.game import Move, Seat
+from games.sessions import play
+from games.sessions.session import Person, Session
+from games.sessions.window_timing import LEAST_SECONDS
+from tests.bot.screens.stage import renamed
+from tests.games import playout
+from tests.games.sessions.tables import SIX, playing
+
+LONGEST, WILD = 3000, 60
+"""Steps of a play-out, and of its beginning, in which people also do something silly."""
+DRAWN = 20
+"""States of each play-out, evenly spread, that are drawn in full."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """One kind of play-out. `options`: field=value, as the lobby has them."""
+
+    game: str
+    seats: int
+    chance: int
+    options: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.game, str(self.seats), self.options)))
+
+
+def of_the_catalogue() -> Iterator[tuple[Course, bool]]:
+    """Every number of seats, and at the most (up to four) every option; and whether the quick part leaves it out."""
+    quick: set[tuple[str, int]] = set()
+    for number, course in enumerate(playout.courses()):
+        game, seats = course.game, course.seats
+        first = (game.id, seats) not in quick
+        if game not in catalogue.newest() or not (first or seats == min(game.seats[-1], playout.MANY)):
+            continue
+        quick.add((game.id, seats))
+        changed = course.options.model_dump(exclude_defaults=True)
+        options = " ".join(f"{field}={value}" for field, value in changed.items())
+        yield Course(game.id, seats, number, options), not first or seats > playout.MANY
+
+
+FOUR = Course("upturn", 4, 14, "calls=self")
+OF_THEIR_OWN = (
+    FOUR,
+    Course("upturn", 3, 13, "calls=self goes_on=True"),
+    Course("raiders", 4, 33, "pairs=True"),
+)
+"""Ways in which a game is drawn besides, or not only in the slow part."""
+COURSES = {
+    **{course: slow for course, slow in of_the_catalogue() if str(course) not in map(str, OF_THEIR_OWN)},
+    **dict.fromkeys(OF_THEIR_OWN, False),
+}
+"""And whether the quick part leaves it out."""
+
+
+def on_courses(*games: str) -> pytest.MarkDecorator:
+    """A test of every course, or of those of some games."""
+    chosen = {course: slow for course, slow in COURSES.items() if course.game in games or not games}
+    marked = [pytest.param(c, marks=pytest.mark.slow if slow else (), id=str(c)) for c, slow in chosen.items()]
+    return pytest.mark.parametrize("course", marked)
+
+
+@cache
+def states(course: Course, names: tuple[str, ...] = ()) -> tuple[Session, ...]:
+    return tuple(_play_out(course, names))
+
+
+def drawn(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
+    """States to be drawn, the end among them."""
+    known = states(course, names)
+    yield from known[:-1][:: max(len(known) // DRAWN, 1)]
+    yield known[-1]
+
+
+def _play_out(course: Course, names: tuple[str, ...]) -> Iterator[Session]:
+    """Every session on the way from the start to the end."""
+    known = catalogue.game(course.game).options
+    chosen = dict(option.split("=") for option in course.options.split())
+    options = known.model_validate(chosen).model_dump(include={*chosen})
+    session = playing(*_people(course.seats), clock="hour", chance=course.chance, game=course.game, **options)
+    session = replace(renamed(session, names) if names else session, first=True)
+    dice, now = Random(course.chance), session.acted
+    yield session
+    for step in range(LONGEST):
+        if session.status != "playing":
+            return
+        wild = step < WILD and dice.random() < 0.4
+        seat, move = _wild(session, dice) if wild else _sensibly(session, dice)
+        now += LEAST_SECONDS if play.is_pass(session, move) else 7.0
+        session = play.play(session, session.chairs[seat].person, move.code, now).session
+        yield session
+
+
+def _people(seats: int) -> tuple[Person, ...]:
+    return (*SIX, *(Person(number, f"Гость {number}") for number in range(len(SIX) + 1, seats + 1)))[:seats]
+
+
+def _wild(session: Session, dice: Random) -> tuple[Seat, Move]:
+    """Anything that anybody may do."""
+    book = session.rule_book
+    return dice.choice([(seat, move) for seat, _ in session.seats() for move in book.moves(session.state, seat)])
+
+
+def _sensibly(session: Session, dice: Random) -> tuple[Seat, Move]:
+    """What ends a game soon."""
+    book, seat = session.rule_book, min(session.awaited)
+    moves = book.moves(session.state, seat)
+    return seat, catalogue.sensible(book)(session.state, moves, dice)

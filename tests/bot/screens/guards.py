@@ -1,0 +1,112 @@
+"""What every state of every game is held to: Telegram's limits, whole keyboards, and silence about what is hidden."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.callback_data import LIMIT, Verb, parse
+from bot.screens import games, toasts
+from bot.screens.game import GameScreens
+from bot.screens.screen import Scene, Screen
+from bot.text.names import units
+from games.game import Seat
+from games.sessions.session import Session
+from tests.bot.screens.stage import BOARD_LINK, buttons, every_private, hands, plain, scene
+
+BOARD_UNITS, TEXT_UNITS, ALERT_UNITS, RULES_UNITS = 1024, 4096, 200, 900
+"""Boards are kept so short that they could become captions."""
+KEYBOARD, ROW = 100, 8
+"""Buttons that Telegram shows, in all and in a row."""
+
+
+def of(session: Session) -> GameScreens:
+    return games.of(session.game)
+
+
+def the_board(session: Session, language: str) -> Screen:
+    return of(session).board(scene(session, language))
+
+
+def keeps_within_limits(session: Session, language: str, title: str = "Дачники") -> None:
+    """Whatever anybody may be shown of this state."""
+    _fits(the_board(session, language), BOARD_UNITS)
+    for screen in every_private(session, language, title=title, board=BOARD_LINK):
+        _fits(screen, TEXT_UNITS)
+    for text in alerts(session, language):
+        assert 0 < units(text) <= ALERT_UNITS, text
+    if session.status == "finished":
+        _fits(of(session).ended(scene(session, language)), BOARD_UNITS)
+
+
+def _fits(screen: Screen, limit: int) -> None:
+    assert 0 < units(plain(screen.text)) <= limit, screen.text
+    assert "{" not in screen.text.replace("{$n} {", ""), screen.text
+    assert sum(map(len, screen.rows)) <= KEYBOARD
+    for row in screen.rows:
+        assert 0 < len(row) <= ROW
+        for button in row:
+            assert button.label.strip()
+            assert bool(button.data) != bool(button.url)
+            assert len(button.data.encode()) <= LIMIT
+            if button.data:
+                assert parse(button.data).data() == button.data
+
+
+def tells_nothing_hidden(session: Session, chance: int, language: str) -> None:
+    """What is hidden from a reader is dealt anew: everything that they may see stays as it is."""
+    other = redealt(session, None, chance)
+    assert _shown_to_all(other, language) == _shown_to_all(session, language)
+    for seat, _ in session.seats():
+        other = redealt(session, seat, chance)
+        assert shown_to(other, seat, language) == shown_to(session, seat, language)
+
+
+def redealt(session: Session, seat: Seat | None, chance: int) -> Session:
+    """With other hidden cards, and in a window with others who are still asked: all since the same moment."""
+    other = replace(session, state=session.rule_book.redeal(session.state, seat, chance))
+    if other.question is None:
+        return other
+    since = session.chairs[min(session.awaited)]
+    chairs = (
+        replace(chair, since=since.since, granted=since.granted, answers=True) if at in other.awaited else chair
+        for at, chair in other.seats()
+    )
+    return replace(other, chairs=tuple(chairs))
+
+
+def _shown_to_all(session: Session, language: str) -> list[object]:
+    """The board, what each has played last, and after the end the result, for which all cards are open."""
+    view, draws = scene(session, language), of(session)
+    result = [draws.ended(view)] if session.status == "finished" else []
+    return [draws.board(view), *result, *(draws.last_move(view, seat) for seat, _ in session.seats())]
+
+
+def shown_to(session: Session, seat: Seat, language: str) -> list[object]:
+    """All that one seat may see: its hand with every menu and head, its alerts, and what everybody sees."""
+    view, draws = scene(session, language, seat=seat), of(session)
+    rings = [draws.hand(view, "", head) for head in ("reminder", "stand-in")]
+    every = [screen for _, screen in hands(view)]
+    return [*every, *rings, *_alerts_of(session, view, every), *_shown_to_all(session, language)]
+
+
+def alerts(session: Session, language: str) -> Iterator[str]:
+    """Every alert that somebody may get by a tap."""
+    for seat, _ in session.seats():
+        view = scene(session, language, seat=seat)
+        yield from _alerts_of(session, view, [screen for _, screen in hands(view)])
+
+
+def _alerts_of(session: Session, view: Scene, hand: Sequence[Screen]) -> Iterator[str]:
+    """The table, the hand, and what their buttons explain, or say that doesn't fit."""
+    draws = of(session)
+    yield draws.table_alert(view)
+    yield draws.hand_alert(view)
+    shown = (draws.board(scene(session, view.words.language)), *hand)
+    yield from (draws.explained(view, piece) for piece in _choices(shown, Verb.EXPLAIN))
+    for code in _choices(hand, Verb.WHY):
+        refused = session.rule_book.explain(session.state, view.seated.seat, code)
+        yield toasts.toast(view.words, draws.spelled(view.words, refused), view.names)
+
+
+def _choices(shown: Sequence[Screen], verb: Verb) -> list[str]:
+    presses = (parse(button.data) for screen in shown for button in buttons(screen) if button.data)
+    return sorted({press.choice for press in presses if press.verb is verb})
