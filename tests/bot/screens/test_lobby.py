@@ -266,10 +266,10 @@ def test_the_welcome_is_two_lines_and_a_button() -> None:
 
 
 def test_which_game() -> None:
-    assert (
-        mocked(screens.which_game(speak("ru")))
-        == "Во что сыграем?\n[🔺 АП ТЕРН · 2–4]\n[🎭 Афоратор · 2–6]\n[🏴‍☠️ Рейдеры · 2–6]"
-    )
+    question, *games = mocked(screens.which_game(speak("ru"))).split("\n")
+    assert question == "Во что сыграем?"
+    assert games[:3] == ["[🔺 АП ТЕРН · 2–4]", "[🎭 Афоратор · 2–6]", "[🏴‍☠️ Рейдеры · 2–6]"]
+    assert len(games) == len(catalogue.newest())
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -283,7 +283,7 @@ def test_what_games_there_are_fits_an_alert(language: str) -> None:
 def test_of_more_games_than_an_alert_holds_there_are_the_names(
     language: str, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    many = catalogue.newest() * times
+    many = catalogue.newest()[:3] * times
     monkeypatch.setattr(catalogue, "newest", lambda: many)
     alert = screens.about_games(speak(language))
     assert units(alert) <= 200
