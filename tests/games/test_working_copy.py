@@ -15,9 +15,11 @@ def state_of(draft: type[WorkingCopy[Any]]) -> Any:
     return get_args(draft.__orig_bases__[0])[0]  # type: ignore[attr-defined]
 
 
-def test_every_game_has_one() -> None:
+def test_each_is_of_a_game() -> None:
+    """A small game needs none."""
     games = {type(game).__module__.rpartition(".")[0] for game in catalogue.GAMES}
-    assert {draft.__module__.rpartition(".")[0] for draft in DRAFTS} == games
+    assert {draft.__module__.rpartition(".")[0] for draft in DRAFTS} <= games
+    assert DRAFTS
 
 
 @on_every_draft
