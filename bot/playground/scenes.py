@@ -89,7 +89,8 @@ async def _played(sandbox: Sandbox, group: Group, people: list[Person], game: st
     def over() -> bool:
         if any(message.text.startswith(TROPHY) for message in group.said):
             return True
-        if not policies.enough(game, group, sum(player.taps for player in players)):
+        taps = sum(player.taps for player in players) // len(players)
+        if not policies.enough(game, group, taps):
             return False
         return not any(button.text.startswith(BACK) for person in people for button in person.last.flat)
 

@@ -23,7 +23,7 @@ def policy(game: str, chance: Random, seats: int) -> Policy:
 
 
 def enough(game: str, group: Group, taps: int) -> bool:
-    """Whether there is something to see after so many taps."""
+    """Whether there is something to see after so many taps of each player."""
     return bool(getattr(_own(game), "enough", anything.enough)(group, taps))
 
 

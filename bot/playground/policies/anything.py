@@ -11,8 +11,8 @@ from bot.text.words import LANGUAGES, speak
 
 IDLE = ("button-what-lies", "button-leave-lobby")
 """Buttons of all games that bring nobody nearer to the end."""
-MIDDLE = 16
-"""Taps after which a game is in its middle."""
+MIDDLE = 4
+"""Taps of each player after which a game, even a short one, is in its middle."""
 
 
 def policy(chance: Random, _: int) -> Policy:

@@ -21,7 +21,6 @@ from games import catalogue
 from games.sessions.session import Clock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
-from games.sessions.window_orders import WindowWish
 
 ROOT = LOCALES.parent
 CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor).rglob("*.py")]
