@@ -160,7 +160,7 @@ async def judge_hands(here: House, corpus: Corpus) -> None:
             now = await here.store.sessions.load(session.id)
             assert now is not None
             drawn = (audience.scene(known, here.clock.now(), reader=person.id) for known in (session, now))
-            told = {screens.of(session.game).hand_alert(scene, seat) for scene in drawn}
+            told = {screens.of(session.game).hand_alert(scene) for scene in drawn if scene.own}
             assert answer.text in told, f"{person} saw {answer.text}"
 
 
