@@ -1,9 +1,9 @@
-"""What a move and a call of the Bot API cost, and how many taps a second go through, beside a bare bot.
+"""What a move and a call of the Bot API cost, and how many taps a second go through, as ratios to a bare bot.
 
 The bare bot is python-telegram-bot as its guide has it (`bare`), once with its own request and once with ours. Every
-bot is a process of its own in front of a sandbox of its own, and slices of all three alternate. People tap as soon as
-they are asked. Telegram's limits are off, and every board is edited at once, as at tables where people take their
-time. Run: `make bench`.
+bot is a process of its own in front of a sandbox of its own, and slices of all three alternate: milliseconds differ
+from machine to machine and from minute to minute, ratios hardly. People tap as soon as they are asked. Telegram's
+limits are off, and every board is edited at once, as at tables where people take their time. Run: `make bench`.
 """
 
 from __future__ import annotations
@@ -12,15 +12,13 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
-from statistics import median
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import NamedTuple
 
-from bot.playground.view import View
 from bot.sandbox.happenings import Call, Happening
 from bot.sandbox.sandbox import Sandbox
 from storage.connect import Store, connect
-from tests.bench.people import PATIENCE, Crowd, tables
+from tests.bench.people import PATIENCE, Crowd, first_button, greeted, tables
 from tests.bench.processes import Process, bare_bot, bot, valkey
 from tests.bench.report import head, line
 from tests.bench.stored import moves
@@ -33,7 +31,6 @@ PEOPLE = 40
 """In front of a bare bot, each with a message; as many as are on turn at the tables."""
 BOT, HTTPX, OURS = "Kon", "bare bot, httpx", "bare bot, our request"
 SENDING = ("sendMessage", "editMessageText")
-MS = 1000.0
 
 
 class Slice(NamedTuple):
@@ -47,8 +44,7 @@ class Slice(NamedTuple):
 
 
 async def main(url: str) -> None:
-    head("start to first poll, with a store of its own")
-    line("seconds", [await started() for _ in range(STARTS)], "s", most=1.5)
+    await starts()
     async with AsyncExitStack() as open_ones:
         sides = {
             BOT: await the_bot(open_ones, url),
@@ -62,11 +58,22 @@ async def main(url: str) -> None:
     tell(slices)
 
 
-async def started() -> float:
+async def starts() -> None:
+    """From the start of a process to its first poll; the bot starts a store of its own as well."""
+    head("start to first poll, with a store of its own")
+    took = [
+        (await started(lambda box: bot(box, cold=True)), await started(lambda box: bare_bot(box, "httpx")))
+        for _ in range(STARTS)
+    ]
+    line("seconds, on a quiet machine", [ours for ours, _ in took], "s", most=1.0)
+    line(f"{BOT} against {HTTPX}", [ours / theirs for ours, theirs in took], "x")
+
+
+async def started(run: Callable[[Sandbox], AbstractAsyncContextManager[Process]]) -> float:
     """How long a start takes."""
     async with Sandbox(budget=None) as sandbox:
         began = time.monotonic()
-        async with bot(sandbox, cold=True):
+        async with run(sandbox):
             return time.monotonic() - began
 
 
@@ -94,10 +101,7 @@ async def a_bare_bot(open_ones: AsyncExitStack, request: str) -> Side:
     """A bare bot with as many people."""
     sandbox = await open_ones.enter_async_context(Sandbox(budget=None))
     process = await open_ones.enter_async_context(bare_bot(sandbox, request))
-    people = [sandbox.person("Аня") for _ in range(PEOPLE)]
-    for person in people:
-        await person.start()
-    await sandbox.until(lambda: all(person.received for person in people), PATIENCE)
+    await greeted(sandbox, PEOPLE)
     crowd = Crowd(sandbox, first_button)
     return lambda: measured(sandbox, process, crowd)
 
@@ -120,28 +124,39 @@ async def measured(sandbox: Sandbox, process: Process, crowd: Crowd) -> Slice:
     return Slice(seconds, process.cpu - cpu, taps, 0, calls)
 
 
-def first_button(view: View) -> str:
-    return view.labels[0]
-
-
 def tell(slices: dict[str, list[Slice]]) -> None:
-    """The medians of the slices; ratios are those of slices that followed each other."""
-    rates = {name: [part.taps / part.seconds for part in parts] for name, parts in slices.items()}
-    calls = {name: [MS * part.cpu / part.calls.total() for part in parts] for name, parts in slices.items()}
-    kon = slices[BOT]
+    """Medians of the ratios of slices that followed each other."""
+    kon, floor = slices[BOT], slices[HTTPX]
     head(f"people who tap at once: {TABLES} tables of four, or {PEOPLE} people with a bare bot")
-    for name in slices:
-        floor = median(rates[HTTPX]) if name == BOT else 0.0
-        line(f"{name}: taps a second", rates[name], least=floor)
-    for name in slices:
-        line(f"{name}: CPU per call", calls[name], "ms")
-    for other, most in ((OURS, 2.0), (HTTPX, 0.0)):
-        ratios = [ours / theirs for ours, theirs in zip(calls[BOT], calls[other], strict=True)]
-        line(f"{BOT} against {other}, per call", ratios, "x", most=most)
-    line("CPU per committed move", [MS * part.cpu / part.moves for part in kon], "ms", most=5.0)
-    line("CPU per tap of the bare bot, httpx", [MS * part.cpu / part.taps for part in slices[HTTPX]], "ms")
+    line(f"CPU of a committed move: a tap, {HTTPX}", ratios(kon, floor, per_move, per_tap), "x", most=1.0)
+    line(f"CPU of a call: {OURS}", ratios(kon, slices[OURS], per_call, per_call), "x", most=2.0)
+    line(f"CPU of a call: {HTTPX}", ratios(kon, floor, per_call, per_call), "x")
+    line(f"taps a second: {HTTPX}", ratios(kon, floor, rate, rate), "x", least=1.0)
     line("calls per committed move, answers included", [part.calls.total() / part.moves for part in kon])
     line("sends and edits per committed move", [sum(part.calls[m] for m in SENDING) / part.moves for part in kon])
+
+
+Measure = Callable[[Slice], float]
+
+
+def ratios(ours: list[Slice], theirs: list[Slice], mine: Measure, other: Measure) -> list[float]:
+    return [mine(our) / other(their) for our, their in zip(ours, theirs, strict=True)]
+
+
+def per_move(part: Slice) -> float:
+    return part.cpu / part.moves
+
+
+def per_tap(part: Slice) -> float:
+    return part.cpu / part.taps
+
+
+def per_call(part: Slice) -> float:
+    return part.cpu / part.calls.total()
+
+
+def rate(part: Slice) -> float:
+    return part.taps / part.seconds
 
 
 if __name__ == "__main__":

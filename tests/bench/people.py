@@ -48,6 +48,19 @@ def _asks(person: Person) -> bool:
     return bool(person.received) and person.sees("Взять", person.private)
 
 
+async def greeted(sandbox: Sandbox, number: int) -> None:
+    """So many people in front of a bare bot, each with a message."""
+    people = [sandbox.person(SEATS[0]) for _ in range(number)]
+    for person in people:
+        await person.start()
+    await sandbox.until(lambda: all(person.received for person in people), PATIENCE)
+
+
+def first_button(view: View) -> str:
+    """What everybody taps there."""
+    return view.labels[0]
+
+
 class Crowd:
     """Everybody in a sandbox, and what their screens ask: a move, or «Ещё раз» after a game."""
 
