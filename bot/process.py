@@ -106,8 +106,11 @@ async def guarded(server: Embedded | None, stop: asyncio.Event) -> AsyncIterator
 
 
 async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
+    if server is None:
+        await stop.wait()
+        return
     while not stop.is_set():
-        if server and server.ended:
+        if server.ended:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
             server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
         await pause(WATCH_SECONDS, stop)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from uuid import uuid4
 
 from redis.asyncio import Redis
+from redis.asyncio.cluster import RedisCluster
 
 from storage import keys
 from storage.crash import reach
@@ -56,6 +57,7 @@ class Due:
         self._claim_members = Script(redis, _LEASE + _CLAIM_MEMBERS)
         self._done = Script(redis, FINISH + _DONE)
         self._release = Script(redis, _RELEASE)
+        self._waiting = Script(redis, _WAITING)
 
     async def at(self, member: str, when: float | None, *, now: float) -> None:
         """Makes a thing due. A show no later than it was, anything else exactly then (None: never)."""
@@ -64,6 +66,13 @@ class Due:
 
     async def waiting(self, now: float) -> list[int]:
         """The shards in which something is due."""
+        if isinstance(self._redis, RedisCluster):
+            return await self._waiting_in_cluster(now)
+        shards: list[int] = await self._waiting([keys.due(shard)[0] for shard in range(keys.SHARDS)], now)
+        return shards
+
+    async def _waiting_in_cluster(self, now: float) -> list[int]:
+        """A script can't reach all shards there."""
         async with self._redis.pipeline(transaction=False) as pipe:
             for shard in range(keys.SHARDS):
                 pipe.zcount(keys.due(shard)[0], "-inf", now)
@@ -140,6 +149,16 @@ and the next one to claim it is told that the claim is inherited.
 """
 
 _AT = "schedule(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"
+
+_WAITING = """
+local waiting = {}
+for shard, due in ipairs(KEYS) do
+  local first = redis.call('ZRANGE', due, 0, 0, 'WITHSCORES')
+  if first[2] and tonumber(first[2]) <= tonumber(ARGV[1]) then waiting[#waiting + 1] = shard - 1 end
+end
+return waiting
+"""
+"""The only script that touches several shards: it is asked all the time, and 64 commands would be most of that cost."""
 
 _LEASE = """
 local due, leases, after = KEYS[1], KEYS[2], KEYS[3]
