@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from games import catalogue
-from games.document import Document
+from games.document import Document, Memory
 from games.game import AnyGame, Event, Options, Refused, Seat
 from games.sessions import quiet_hours
 from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
@@ -242,12 +242,18 @@ def write(session: Session) -> str:
     book = session.rule_book
     state = None if session.state is None else catalogue.dump_state(book, session.state)
     undo = session.undo and replace(session.undo, state=catalogue.dump_state(book, session.undo.state))
-    return packed(DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo)))
+    text = packed(DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo)))
+    _MEMORY.keep(text, session)  # whoever has changed it shows it next
+    return text
 
 
 def read(text: str | bytes) -> Session:
     """The session of a stored document; older schemas are migrated."""
-    raw = DOCUMENT.read(unpacked(text))
+    return _MEMORY.of(text, _parsed)
+
+
+def _parsed(text: str | bytes) -> Session:
+    raw = DOCUMENT.parse(unpacked(text))
     book = raw.rule_book
     options: Options = book.options.model_validate(raw.options)
     state = None if raw.state is None else catalogue.load_state(book, raw.state)
@@ -256,3 +262,5 @@ def read(text: str | bytes) -> Session:
 
 
 DOCUMENT = Document(Session)
+_MEMORY = Memory[Session](256)
+"""A few megabytes."""

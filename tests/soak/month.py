@@ -120,7 +120,7 @@ class Life:
 
     def commit(self, step: Step, *, actor: Seat | None = None, undone: bool = False) -> None:
         """What storage does: what comes back must be what went in."""
-        assert session.read(session.write(step.session)) == step.session
+        assert session.read(session.write(step.session).encode()) == step.session
         self.log += step.log
         self.session = step.session
         self.promises.changed(step.session, self.now, actor=actor, undone=undone)

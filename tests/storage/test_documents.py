@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.document import Document, FromTheFuture, Row, from_json
+from games.document import Document, FromTheFuture, Memory, Row, from_json
 from games.sessions.packing import unpacked
 from games.sessions.session import DOCUMENT
 from storage import keys
@@ -99,3 +99,15 @@ async def test_a_session_has_a_schema(store: Store) -> None:
     session = await store.sessions.create(playing(), now=NOON)
     document = await store.redis.hget(keys.session(session.id), "document") or ""
     assert from_json(unpacked(document))["schema"] == DOCUMENT.schema
+
+
+def test_the_oldest_text_is_forgotten() -> None:
+    memory, asked = Memory[str](2), list[str | bytes]()
+
+    def read(text: str | bytes) -> str:
+        asked.append(text)
+        return f"value of {text!r}"
+
+    for text in ("a", "b", "a", "c", "b", "a"):
+        assert memory.of(text, read) == f"value of {text!r}"
+    assert asked == ["a", "b", "c", "a"]

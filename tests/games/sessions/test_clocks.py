@@ -79,5 +79,5 @@ def test_a_move_that_the_table_gave_back_is_called_anew_with_a_whole_turn() -> N
 
 def test_sessions_of_before_there_were_banks_are_read_with_their_clocks() -> None:
     table = playing(clock="three-days")
-    assert session.read(session.write(table)).deadline(A) == NOON + 3 * DAY
+    assert session.read(session.write(table).encode()).deadline(A) == NOON + 3 * DAY
     assert Chair(ANYA).granted is None

@@ -27,7 +27,9 @@ def test_a_session_survives_being_written_at_any_moment_and_its_log_replays_to_i
     begun = lobby.start(gathering(*EVERYBODY[: 2 + seed % 3], clock="hour"), ANYA, NOON, chance=seed)
     table, lines = begun.session, list(begun.log)
     for number in range(150):
-        assert session.read(session.write(table)) == table
+        text = session.write(table)
+        assert session.read(text) is table
+        assert repr(session.read(text.encode())) == repr(table), "read anew it is no different from what is remembered"
         if table.status != "playing":
             break
         step = moved(table, NOON + number, chance)
