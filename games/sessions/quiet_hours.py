@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from math import floor
 from zoneinfo import ZoneInfo
 
@@ -56,6 +57,7 @@ class Quiet:
         return ahead.total_seconds()
 
 
+@lru_cache(4096)  # the same calls are looked at again and again
 def after(moment: float, seconds: float, quiet: Quiet | None) -> float:
     """The first moment outside quiet hours by which so many seconds outside them have passed."""
     if quiet is None:
