@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot import process
-from bot.app import serve
 from bot.settings import Misconfigured, Settings
 from bot.telegram.polling import Rejected
 from storage.errors import Unavailable
@@ -24,7 +23,7 @@ def main(arguments: Sequence[str]) -> int:
         if asked.command in ("demo", "sandbox") or (asked.command == "play" and not _has_token()):
             return _in_sandbox(asked)
         intake, work = PARTS.get(asked.command, PARTS["run"])
-        process.run(Settings.read(), partial(serve, intake=intake, work=work))
+        process.run(Settings.read(), partial(_app, intake=intake, work=work))
     except Misconfigured as error:
         return _fail(error, 2)
     except (Rejected, process.Unreachable, Unavailable) as error:
@@ -37,13 +36,20 @@ def _in_sandbox(asked: argparse.Namespace) -> int:
     from bot.playground import page, trial
 
     if asked.command == "demo":
-        trial.run(asked.port, serve, fast=asked.fast)
+        trial.run(asked.port, _app(), fast=asked.fast)
         return 0
     try:
         page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
     except page.NoStart:
         return 1
     return 0
+
+
+def _app(*, intake: bool = True, work: bool = True) -> process.Serve:
+    """Imported only now, for a store to start meanwhile."""
+    from bot.app import serve
+
+    return partial(serve, intake=intake, work=work)
 
 
 def _has_token() -> bool:

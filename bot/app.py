@@ -24,7 +24,6 @@ from bot.settings import Settings
 from bot.telegram import command_menu, updates
 from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
-from bot.telegram.webhook import Door, Webhook, served
 from bot.text import words
 from bot.wiring import wired
 from bot.worker import Worker
@@ -87,16 +86,17 @@ class App:
             log.warning("left something undone; the next start finishes it")
 
     async def _intake(self, stop: asyncio.Event) -> None:
+        if not (self._settings.webhook_url or self._settings.port_assigned):
+            await Polling(self._settings, self._bot, self._store, self._changes).run(stop)
+            return
+        from bot.telegram.webhook import Door, Webhook, served  # a web server only for who has it: a fifth of the start
+
         if self._settings.webhook_url:
             await Webhook(self._settings, self._bot, self._store, self._changes).run(stop)
             return
-        polling = Polling(self._settings, self._bot, self._store, self._changes).run(stop)
-        if not self._settings.port_assigned:
-            await polling
-            return
         health = Door(self._store, self._settings.hook_secret, self._changes).app()
         async with served(health, *self._settings.listen):
-            await polling
+            await Polling(self._settings, self._bot, self._store, self._changes).run(stop)
 
     async def _handle(self, update: dict[str, Any]) -> None:
         await self._router.handle(updates.read(update))

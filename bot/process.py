@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import structlog
 from telegram.error import InvalidToken, TelegramError
@@ -50,15 +51,22 @@ class Ground:
     """Set by the signals, and where the ground itself gives way."""
 
 
-def run(settings: Settings, serve: Callable[[Ground], Awaitable[None]]) -> None:
-    """Serves until SIGTERM or SIGINT. Raises Misconfigured, Rejected, Unreachable or Unavailable."""
+Serve = Callable[[Ground], Coroutine[Any, Any, None]]
+"""Runs the bot, as in `bot.app`."""
+
+
+def run(settings: Settings, load: Callable[[], Serve]) -> None:
+    """Serves until SIGTERM or SIGINT; what serves is loaded while a private store starts.
+
+    Raises Misconfigured, Rejected, Unreachable or Unavailable.
+    """
     gc.set_threshold(*RUBBISH)
     logs.set_up(settings.log_level, settings.log_format, settings.secrets)
-    with private_store(settings) as server:
-        asyncio.run(_run(settings, server, serve))
+    with private_store(settings, meanwhile=load) as server:
+        asyncio.run(_run(settings, server, load()))
 
 
-async def _run(settings: Settings, server: Embedded | None, serve: Callable[[Ground], Awaitable[None]]) -> None:
+async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> None:
     stop, clock, url = stop_on_signals(), Clock(), address(settings, server)
     async with store_at(url, settings) as store, telegram(settings, clock) as bot, guarded(server, stop):
         await serve(Ground(settings, store, clock, bot, stop))
@@ -73,12 +81,14 @@ def stop_on_signals() -> asyncio.Event:
 
 
 @contextmanager
-def private_store(settings: Settings) -> Iterator[Embedded | None]:
+def private_store(
+    settings: Settings, *, meanwhile: Callable[[], object] = embedded.nothing
+) -> Iterator[Embedded | None]:
     """A store of our own that ends with us, unless the operator has one. Main thread only."""
     if settings.redis_url:
         yield None
         return
-    server = embedded.start(settings.data_dir / "store")
+    server = embedded.start(settings.data_dir / "store", meanwhile)
     try:
         yield server
     finally:

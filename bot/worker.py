@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 from uuid import uuid4
 
@@ -24,10 +23,8 @@ log = structlog.get_logger()
 
 LEASE_SECONDS = 5.0
 """How often leases are renewed."""
-BLOCK_MS = 2000
-"""How long a read waits, at the most, for something to come."""
-LAST_READ_SECONDS = 0.3
-"""How long the last read goes on after a stop: what was on its way then is still handled."""
+BLOCK_MS = 1000
+"""How long a read waits for something to come, and a stop, at the most, for the last read."""
 LINGER_SECONDS = 0.003
 """The rest after a read that brought something: what comes at almost the same time is then read together."""
 IDLE_SECONDS = 0.2
@@ -57,17 +54,14 @@ class Worker:
         self._leased = 0.0
         self._tails: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._wait = asyncio.timeout(None)
         self._stop = asyncio.Event()
 
     async def run(self, stop: asyncio.Event) -> None:
         """Works until `stop`; then finishes what is in hand and gives its leases back."""
         self._stop = stop
-        stopping = asyncio.create_task(self._stopped())
         while not stop.is_set():
             async with self._outage.survive(stop):
                 await self._round()
-        stopping.cancel()
         while self._tails:
             await asyncio.wait(self._tails.values())
         async with self._outage.survive(stop):
@@ -80,27 +74,12 @@ class Worker:
             self._leased = loop.time() + (LEASE_SECONDS if self._reader.streams else IDLE_SECONDS)
         if not self._reader.streams:
             await pause(IDLE_SECONDS, self._stop)
-        entries = await self._read()
+        entries = await self._reader.read(BLOCK_MS)
         for entry in entries:
             await self._slots.acquire()
             self._queue(entry)
         if entries:
             await asyncio.sleep(LINGER_SECONDS)
-
-    async def _read(self) -> list[Entry]:
-        """What comes next. A stop cuts the wait short; what comes at that very moment is found as left behind."""
-        try:
-            async with asyncio.timeout(LAST_READ_SECONDS if self._stop.is_set() else None) as self._wait:
-                return await self._reader.read(BLOCK_MS)
-        except TimeoutError:
-            if not self._wait.expired():
-                raise
-            return []
-
-    async def _stopped(self) -> None:
-        await self._stop.wait()
-        with suppress(RuntimeError):  # nothing is being read
-            self._wait.reschedule(asyncio.get_running_loop().time() + LAST_READ_SECONDS)
 
     def _queue(self, entry: Entry) -> None:
         """Hands the entry to a task that begins when the one before it in the same chat has ended."""

@@ -84,28 +84,35 @@ class Embedded:
             shutil.rmtree(self.temporary, ignore_errors=True)
 
 
-def start(directory: Path) -> Embedded:
+def nothing() -> None:
+    """There is nothing else to do."""
+
+
+def start(directory: Path, meanwhile: Callable[[], object] = nothing) -> Embedded:
     """Starts the server of a data directory, from the main thread, and waits until it answers. Raises Unavailable.
 
+    `meanwhile` is done between the two; it may be done again when a server doesn't come up.
     Two servers on one directory would overwrite each other, so the server itself holds the directory's lock: the next
     one starts when it is gone, however its owner ended.
     """
     if threading.current_thread() is not threading.main_thread():
         raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
     temporary = _room_for_socket(directory)
-    return Embedded(directory, _insisted(directory, temporary), temporary)
+    return Embedded(directory, _insisted(directory, temporary, meanwhile), temporary)
 
 
-def _insisted(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
+def _insisted(
+    directory: Path, temporary: Path | None, meanwhile: Callable[[], object] = nothing
+) -> subprocess.Popen[bytes]:
     """A server that answers, also if one or the other is killed while it starts."""
     for seconds in PAUSES:
         with suppress(Killed):
-            return _served(directory, temporary)
+            return _served(directory, temporary, meanwhile)
         time.sleep(seconds)
-    return _served(directory, temporary)
+    return _served(directory, temporary, meanwhile)
 
 
-def _served(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
+def _served(directory: Path, temporary: Path | None, meanwhile: Callable[[], object]) -> subprocess.Popen[bytes]:
     """A server that answers."""
     binary, dies_with, path = _binary(), dying_with_parent(), _socket(directory, temporary)
     try:
@@ -125,6 +132,7 @@ def _served(directory: Path, temporary: Path | None) -> subprocess.Popen[bytes]:
         )
     finally:
         os.close(lock)
+    meanwhile()
     _await_answer(process, path, directory)
     return process
 

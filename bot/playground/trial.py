@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from tempfile import TemporaryDirectory
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.playground.demo import THINKING, demonstrate
-from bot.process import Ground, redis_of, stop_on_signals, store_at, telegram
+from bot.process import Ground, Serve, redis_of, stop_on_signals, store_at, telegram
 from bot.runtime import logs
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
@@ -17,14 +15,12 @@ from storage.clock import Clock
 
 A_PLEASANT_GAME = 10
 """The deal: neither short nor long with sensible players."""
-Serve = Callable[[Ground], Coroutine[Any, Any, None]]
 AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 
 
 def run(port: int, serve: Serve, *, fast: bool = False) -> None:
     """Plays the demonstration, or until SIGINT or SIGTERM.
 
-    `serve`: runs the bot, as in `bot.app`.
     `port` 0: any that is free; `fast`: without pauses, and in a Telegram without limits.
     Raises Misconfigured if the port is taken, Unavailable without a store.
     """
