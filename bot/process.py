@@ -160,8 +160,6 @@ async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[Non
         yield bot
     finally:
         await bot.shutdown()
-        for request in bot._request:  # which a bot that was never initialised leaves open
-            await request.shutdown()
 
 
 async def _meet(bot: ExtBot[None], settings: Settings) -> None:

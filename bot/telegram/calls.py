@@ -10,7 +10,7 @@ from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.screens.screen import Button, Screen
-from bot.telegram.client import ambiguous
+from bot.telegram.client import ambiguous, call
 from games.document import to_json
 
 NO_PREVIEW = to_json({"is_disabled": True})
@@ -64,7 +64,7 @@ class Calls:
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool) -> CallResult:
         where = {"chat_id": chat, "message_thread_id": thread, "disable_notification": silent}
         try:
-            message = await self._bot._post("sendMessage", {**where, **_content(screen)})
+            message = await call(self._bot, "sendMessage", {**where, **_content(screen)})
         except TelegramError as error:
             return _failure(error)
         return CallResult(Verdict.DONE, message["message_id"])
@@ -81,7 +81,7 @@ class Calls:
 
     async def edit(self, chat: int, message: int, screen: Screen) -> CallResult:
         try:
-            await self._bot._post("editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
+            await call(self._bot, "editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
         except TelegramError as error:
             if isinstance(error, BadRequest) and MODIFIED.search(error.message):
                 return CallResult(Verdict.DONE, message)
@@ -90,7 +90,7 @@ class Calls:
 
     async def delete(self, chat: int, message: int) -> CallResult:
         try:
-            await self._bot._post("deleteMessage", {"chat_id": chat, "message_id": message})
+            await call(self._bot, "deleteMessage", {"chat_id": chat, "message_id": message})
         except TelegramError as error:
             if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
                 return CallResult(Verdict.DONE, message)

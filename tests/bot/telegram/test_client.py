@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 import socket
 import traceback
@@ -10,7 +11,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 from aiohttp import web
-from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputFile
+from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, InputFile
 from telegram.error import (
     BadRequest,
     Conflict,
@@ -25,7 +26,7 @@ from telegram.ext import ExtBot
 
 from bot.settings import Settings
 from bot.telegram import client as http
-from bot.telegram.client import NoEffect, Request, ambiguous, bot_of
+from bot.telegram.client import NoEffect, Request, ambiguous, bot_of, call
 from tests.bot.fake_telegram import TOKEN, FakeTelegram, Handler, error, fake_telegram, hang, ok, page, replies, reset
 
 SENT = ok({"message_id": 7, "date": 0, "chat": {"id": 1, "type": "private"}})
@@ -54,6 +55,24 @@ async def test_a_message_arrives_with_its_keyboard_and_every_letter(
     assert message.message_id == 7
     assert (asked["chat_id"], asked["text"]) == ("1", "Ход & <b>ряд</b> 100%")
     assert "j&=+" in asked["reply_markup"]
+
+
+def test_the_library_still_has_the_private_method_that_calls_by_name_go_through() -> None:
+    post = getattr(Bot, "_post", None)
+    assert post, "python-telegram-bot has no Bot._post any more: bot.telegram.client.call needs another way"
+    inspect.signature(post).bind(Bot, "getUpdates", {"offset": 1}, read_timeout=5.0)
+
+
+async def test_a_call_by_name_gives_what_telegram_wrote(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+    telegram.answer("getUpdates", ok([{"update_id": 7, "from_next_year": [1]}]))
+    assert await call(client, "getUpdates", {"offset": 7, "limit": None}) == [{"update_id": 7, "from_next_year": [1]}]
+    assert telegram.calls("getUpdates") == [{"offset": "7"}]
+
+
+async def test_a_call_by_name_takes_as_long_as_it_is_given(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+    telegram.answer("getUpdates", hang)
+    with pytest.raises(TimedOut):
+        await call(client, "getUpdates", {}, read_timeout=0.05)
 
 
 async def test_a_picture_is_uploaded_as_a_file(telegram: FakeTelegram, client: ExtBot[None]) -> None:

@@ -66,13 +66,11 @@ class Scene:
 @pytest.fixture
 async def scene() -> AsyncIterator[Scene]:
     async with fake_telegram() as telegram:
-        bot = bot_of(telegram.settings, lambda offset: None)
+        telegram.answer("getMe", ok({"id": 123456, "is_bot": True, "first_name": "Кон"}))
         telegram.answer("getWebhookInfo", NO_HOOK)
-        for request in bot._request:
-            await request.initialize()
-        yield Scene(telegram, bot)
-        for request in bot._request:
-            await request.shutdown()
+        async with bot_of(telegram.settings, lambda offset: None) as bot:
+            telegram.asked.clear()
+            yield Scene(telegram, bot)
 
 
 async def test_updates_are_kept_as_telegram_wrote_them_before_the_next_poll_confirms_them(scene: Scene) -> None:
