@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+
+import regex
 
 from bot.text.words import Words
 from games.sessions.seat import Person
@@ -16,12 +18,19 @@ UNITS = 3
 """UTF-16 units for each grapheme, on the average: a name of flags and families must not fill the board."""
 FSI, PDI = "\u2068", "\u2069"
 JOINERS = "\u200c\u200d"
-UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs"})
-"""Classes of characters; not those that Unicode has yet to assign: they may be this year's emoji."""
-INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+INVISIBLE = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and marks without ink, which Unicode doesn't class as such."""
 RESERVED = "🏆"
 """The sign of the end belongs to the end."""
+REGION_FLAG = "🏴[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
+"""A black flag and the code of England, Scotland, Texas in letters that can't be seen by themselves."""
+DROPPED = regex.compile(
+    rf"{REGION_FLAG}(*SKIP)(*FAIL)|[[\p{{Cc}}\p{{Cf}}\p{{Co}}\p{{Cs}}{INVISIBLE}{RESERVED}]--[{JOINERS}]]", regex.V1
+)
+"""Not what Unicode has yet to assign: it may be this year's emoji."""
+HANGING = regex.compile(rf"^[\s\p{{M}}{JOINERS}]+|[\s{JOINERS}]+$")
+"""What has no letter to hold on to."""
+GRAPHEME = regex.compile(r"\X")
 
 
 def display(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
@@ -42,13 +51,13 @@ def title(name: str) -> str:
 
 def clean(name: str) -> str:
     """The name without control, invisible and direction marks, on one line."""
-    kept = " ".join("".join(_kept(unicodedata.normalize("NFC", name))).split()).strip(JOINERS)
-    return kept.lstrip("".join(filter(_is_mark, kept)))
+    kept = DROPPED.sub("", " ".join(name.split()))
+    return unicodedata.normalize("NFC", " ".join(HANGING.sub("", kept).split()))
 
 
 def cut(name: str, limit: int) -> str:
     """The name in at most `limit` graphemes."""
-    parts = list(graphemes(name))
+    parts = graphemes(name)
     if len(parts) <= limit and units(name) <= limit * UNITS:
         return name
     parts = parts[: limit - 1]
@@ -66,16 +75,10 @@ def units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
-def graphemes(text: str) -> Iterator[str]:
-    """What a reader sees as one character each: marks, skin tones, joined emoji and flags stay together."""
-    cluster = ""
-    for char in text:
-        if cluster and not _continues(cluster, char):
-            yield cluster
-            cluster = ""
-        cluster += char
-    if cluster:
-        yield cluster
+def graphemes(text: str) -> list[str]:
+    """What a reader sees as one character each: marks, skin tones, conjuncts, joined emoji and flags stay together."""
+    found: list[str] = GRAPHEME.findall(text)
+    return found
 
 
 @lru_cache(4096)  # the same tables are drawn again and again
@@ -84,7 +87,7 @@ def _told_apart(persons: tuple[Person, ...], words: Words, limit: int) -> tuple[
     plain = [name or words.text("player", n=seat) for seat, name in enumerate(plain, 1)]
 
     def initialled(seat: int) -> str:
-        initial = next(graphemes(clean(persons[seat].surname)), "")
+        initial = "".join(graphemes(clean(persons[seat].surname))[:1])
         return f"{cut(plain[seat], limit - 3)} {initial.upper()}." if initial else plain[seat]
 
     def numbered(seat: int) -> str:
@@ -103,32 +106,3 @@ def _renamed(names: list[str], other: Callable[[int], str]) -> list[str]:
     """Gives everybody whose name somebody else has, too, the other name."""
     times = Counter(name.casefold() for name in names)
     return [other(seat) if times[name.casefold()] > 1 else name for seat, name in enumerate(names)]
-
-
-def _kept(name: str) -> Iterator[str]:
-    """The visible characters, and the joiners within them."""
-    for char in name:
-        if char in JOINERS:
-            yield char
-        elif char.isspace():
-            yield " "
-        elif unicodedata.category(char) not in UNSEEN and char not in INVISIBLE and char != RESERVED:
-            yield char
-
-
-def _continues(cluster: str, char: str) -> bool:
-    if cluster[-1] == "\u200d" or char in JOINERS or _is_mark(char) or _is_tone(char):
-        return True
-    return _is_flag_half(char) and _is_flag_half(cluster[0]) and len(cluster) == 1
-
-
-def _is_mark(char: str) -> bool:
-    return unicodedata.category(char)[0] == "M"
-
-
-def _is_tone(char: str) -> bool:
-    return "\U0001f3fb" <= char <= "\U0001f3ff"
-
-
-def _is_flag_half(char: str) -> bool:
-    return "\U0001f1e6" <= char <= "\U0001f1ff"

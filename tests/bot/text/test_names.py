@@ -11,6 +11,8 @@ from bot.text.words import speak
 from games.sessions.session import Person
 
 RU = speak("ru")
+ENGLAND = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+SCOTLAND = "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
 
 
 def shown(*names: str, surnames: tuple[str, ...] = ()) -> list[str]:
@@ -35,7 +37,7 @@ def test_control_invisible_and_direction_marks_are_dropped() -> None:
     assert shown("Аня\nДва\tслова") == ["Аня Два сло…"]
 
 
-@pytest.mark.parametrize("nothing", ["", "   ", "\u200b\u2060", "\u3164", "\ufe0f", "\u2800", "🏆", "\u0301"])
+@pytest.mark.parametrize("nothing", ["", " ", "\u200b", "\u3164", "\ufe0f", "\u2800", "🏆", "\u0301", "\u0301 \u200d"])
 def test_who_has_no_visible_name_is_a_numbered_player(nothing: str) -> None:
     assert shown("Аня", nothing) == ["Аня", "Игрок 2"]
 
@@ -65,12 +67,40 @@ def test_the_sign_of_the_end_is_nobodys_name() -> None:
     assert title("🏆 Чемпионы") == "\u2068Чемпионы\u2069"
 
 
-@pytest.mark.parametrize(
-    ("text", "n"),
-    [("Аня", 3), ("é", 1), ("👨‍👩‍👧‍👦", 1), ("👍🏽👍", 2), ("🇷🇺🇩🇪", 2), ("❤️", 1), ("नि", 1), ("🏳️‍🌈!", 2), ("각", 1)],
-)
+READ_AS = {
+    "Аня": 3,
+    "é": 1,
+    "❤️": 1,
+    "1️⃣": 1,
+    "👍🏽👍": 2,
+    "👨\u200d👩\u200d👧\u200d👦": 1,
+    "🏳️\u200d🌈!": 2,
+    "🇷🇺🇩🇪": 2,
+    f"{ENGLAND}{SCOTLAND}": 2,
+    "각": 1,
+    "नि": 1,
+    "क्षि": 1,  # a conjunct of two consonants
+    "नमस्ते": 3,
+    "ക്ഷ": 1,
+    "กำ": 1,
+    "น้ำที่": 2,
+}
+
+
+@pytest.mark.parametrize(("text", "n"), READ_AS.items())
 def test_what_reads_as_one_character_counts_as_one(text: str, n: int) -> None:
     assert len(list(graphemes(unicodedata.normalize("NFC", text)))) == n
+
+
+def test_a_flag_of_a_region_stays_a_flag_and_its_letters_stay_nowhere_else() -> None:
+    assert shown(f"{SCOTLAND} Том") == [f"{SCOTLAND} Том"]
+    assert shown(f"Т{SCOTLAND[1:]}ом") == ["Том"]
+    assert shown(f"🏴{SCOTLAND[1] * 7}{SCOTLAND[-1]}") == ["🏴"]
+
+
+@pytest.mark.parametrize(("one", "kept"), [("क्षि", 6), ("น้ำ", 8), (ENGLAND, 1), ("👨\u200d👩\u200d👧\u200d👦", 2)])
+def test_no_cut_goes_through_a_character(one: str, kept: int) -> None:
+    assert cut(one * 20, ON_BUTTONS) == one * kept + "…"
 
 
 def test_a_name_heaped_with_marks_cant_fill_the_board() -> None:
