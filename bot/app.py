@@ -24,7 +24,7 @@ from bot.settings import Settings
 from bot.telegram import command_menu, updates
 from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
-from bot.text import words
+from bot.text import cities, words
 from bot.wiring import wired
 from bot.worker import Worker
 from storage.clock import Clock
@@ -108,12 +108,13 @@ async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> No
 
 
 async def _warm_up(stop: asyncio.Event) -> None:
-    """All words, before anybody waits for them, but bit by bit: who comes at once shall not wait for the rest."""
+    """All words and cities before anybody waits for them, but bit by bit: who comes at once shall not wait, either."""
     for path in words.files():
         await asyncio.to_thread(words.compiled, path)
         await pause(BREATH_SECONDS, stop)
         if stop.is_set():
             return
+    await asyncio.to_thread(cities.load)
     gc.freeze()  # what the start has made stays; to look through it every few seconds would take 50 ms
 
 

@@ -1,4 +1,7 @@
-"""Time zones as people know them: by their city, which they tap with its present hour on it, or type."""
+"""Time zones as people know them: by their city, which they tap with its present hour on it, or type.
+
+What cities are called is in Unicode's CLDR, and in a file what it lacks or what people here say instead.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 from zoneinfo import available_timezones
+
+from babel import Locale
+from babel.core import get_global
 
 from bot.text.words import LANGUAGES, LOCALES, Words
 
@@ -27,11 +33,9 @@ def offered(words: Words) -> Sequence[str]:
 
 def city(zone: str, words: Words) -> str:
     """What the zone's best known city is called; of fixed offsets the offset."""
-    if names := _file()["zones"].get(zone):
-        return str(names[words.language][0])
     if fixed := re.fullmatch(r"Etc/GMT([+-])(\d+)", zone):
         return f"UTC{'−' if fixed[1] == '+' else '+'}{fixed[2]}"  # POSIX has the sign the other way round
-    return zone.rpartition("/")[2].replace("_", " ")
+    return _called(zone, words.language)
 
 
 def zone_named(text: str) -> str | None:
@@ -47,19 +51,45 @@ def zone_named(text: str) -> str | None:
     return begun.pop() if len(begun) == 1 and len(wanted) >= LEAST else None
 
 
+def load() -> None:
+    """Reads all names, before anybody waits for them."""
+    _known()
+
+
 @cache
 def _file() -> Mapping[str, Any]:
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
+def _called(zone: str, language: str) -> str:
+    zone = get_global("zone_aliases").get(zone, zone)
+    ours: str | None = _file()["called"].get(zone, {}).get(language)
+    return ours or _in_cldr(zone, language)
+
+
+def _in_cldr(zone: str, language: str) -> str:
+    """CLDR's name for it; it has none where that would be what stands in the IANA name."""
+    city = _cldr(language).get(zone, {}).get("city")
+    return str(city or zone.rpartition("/")[2].replace("_", " "))
+
+
+@cache
+def _cldr(language: str) -> Mapping[str, Any]:
+    return Locale.parse(language).time_zones
+
+
 @cache
 def _known() -> Mapping[str, str]:
-    """Zones by every plain name; our own cities win over those of the IANA."""
-    zones = sorted(zone for zone in available_timezones() if "/" in zone or zone in ("UTC", "GMT"))
-    names = {_plain(zone.rpartition("/")[2]): zone for zone in zones if not zone.startswith("Etc/")}
-    names |= {_plain(zone): zone for zone in zones}
-    for zone, cities in _file()["zones"].items():
-        names |= {_plain(name): zone for language in LANGUAGES for name in cities[language]}
+    """Zones by every plain name; the better known names win over those of the IANA, and ours over all."""
+    every = sorted(zone for zone in available_timezones() if "/" in zone or zone in ("UTC", "GMT"))
+    cities = [zone for zone in every if not zone.startswith("Etc/")]
+    names = {_plain(zone.rpartition("/")[2]): zone for zone in cities}
+    present = set(cities) - get_global("zone_aliases").keys()
+    names |= {_plain(_in_cldr(zone, language)): zone for language in LANGUAGES for zone in sorted(present)}
+    names |= {_plain(zone): zone for zone in every}
+    names |= {_plain(_called(zone, language)): zone for zone in _file()["called"] for language in LANGUAGES}
+    for zone, typed in _file()["typed"].items():
+        names |= {_plain(name): zone for cities in typed.values() for name in cities}
     return names
 
 

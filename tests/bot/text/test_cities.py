@@ -6,11 +6,13 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.callback_data import Press, Verb
+from bot.text import cities
 from bot.text.cities import FILE, city, offered, zone_named
 from bot.text.names import graphemes
 from bot.text.words import LANGUAGES, speak
 
 RU, EN = speak("ru"), speak("en")
+FILED = tomllib.loads(FILE.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -25,6 +27,10 @@ RU, EN = speak("ru"), speak("en")
         ("America/New_York", "America/New_York"),
         ("america/argentina/buenos_aires", "America/Argentina/Buenos_Aires"),
         ("Reykjavik", "Atlantic/Reykjavik"),
+        ("рейкьявик", "Atlantic/Reykjavik"),
+        ("Калькутта", "Asia/Kolkata"),
+        ("Sao Paulo", "America/Sao_Paulo"),
+        ("são paulo", "America/Sao_Paulo"),
         ("Екатер", "Asia/Yekaterinburg"),
         ("UTC+5", "Etc/GMT-5"),
         ("gmt -3", "Etc/GMT+3"),
@@ -49,8 +55,11 @@ def test_nonsense_names_no_zone(typed: str) -> None:
     ("zone", "ru", "en"),
     [
         ("Europe/Samara", "Самара", "Samara"),
-        ("Atlantic/Reykjavik", "Reykjavik", "Reykjavik"),
-        ("America/Port_of_Spain", "Port of Spain", "Port of Spain"),
+        ("Asia/Kamchatka", "Камчатка", "Kamchatka"),
+        ("Asia/Calcutta", "Дели", "Delhi"),
+        ("Atlantic/Reykjavik", "Рейкьявик", "Reykjavik"),
+        ("America/Port_of_Spain", "Порт-оф-Спейн", "Port of Spain"),
+        ("America/Sao_Paulo", "Сан-Паулу", "São Paulo"),
         ("Etc/GMT-5", "UTC+5", "UTC+5"),
         ("Etc/GMT+3", "UTC−3", "UTC−3"),
         ("UTC", "UTC", "UTC"),
@@ -71,6 +80,14 @@ def test_the_cities_of_buttons_exist_fit_and_are_found_by_their_own_names(langua
 
 
 def test_no_city_stands_in_two_zones() -> None:
-    zones = tomllib.loads(FILE.read_text("utf-8"))["zones"]
-    named = [(name, zone) for zone, cities in zones.items() for language in LANGUAGES for name in cities[language]]
+    named = [(name, zone) for zone, typed in FILED["typed"].items() for cities in typed.values() for name in cities]
     assert {(name, zone_named(name)) for name, _ in named} == set(named)
+
+
+def test_the_file_repeats_nothing_that_is_known_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cities, "_file", lambda: {"called": {}, "typed": {}})
+    known = cities._known.__wrapped__()
+    for zone, typed in FILED["typed"].items():
+        assert not [name for names in typed.values() for name in names if known.get(cities._plain(name)) == zone]
+    for zone, called in FILED["called"].items():
+        assert not [name for language, name in called.items() if name == city(zone, speak(language))]
