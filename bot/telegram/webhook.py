@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import hmac
 import json
+import logging
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import structlog
-import uvicorn
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import Route
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from telegram import Bot
 from telegram.error import BadRequest
 
@@ -34,7 +32,9 @@ LARGEST_BODY = 1_000_000
 """Bytes; updates have some kilobytes."""
 CONNECTIONS = 40
 """How many updates Telegram may bring at the same time."""
-CLOSE_SECONDS = 2
+KEEP_ALIVE_SECONDS = 75.0
+CLOSE_SECONDS = 1.0
+"""How long answers that are under way may take after a stop; aiohttp waits so long again for those it has cancelled."""
 
 
 class Store(Protocol):
@@ -90,66 +90,61 @@ class Door:
         self._store, self._changes, self._arrived = store, changes, arrived
         self._secret = secret.encode()
 
-    def app(self, path: str | None = None) -> Starlette:
+    def app(self, path: str | None = None) -> web.Application:
         """The web application; without a path for updates it tells its health only."""
-        routes = [Route(HEALTH, self._health, methods=["GET"])]
+        app = web.Application(client_max_size=LARGEST_BODY)
+        app.router.add_get(HEALTH, self._health)
         if path is not None:
-            routes.append(Route(path, self._update, methods=["POST"]))
-        return Starlette(routes=routes)
+            app.router.add_post(path, self._update)
+        app.on_response_prepare.append(_anonymous)
+        return app
 
-    async def _update(self, request: Request) -> Response:
+    async def _update(self, request: web.Request) -> web.Response:
         """200 once the update is ours; anything else makes Telegram bring it again."""
-        if not hmac.compare_digest(request.headers.get(SECRET_HEADER, "").encode(), self._secret):
-            return Response(status_code=403)
-        body = await _limited(request)
-        if body is None:
-            return Response(status_code=413)
-        update = _parsed(body)
+        if not hmac.compare_digest(request.headers.get(SECRET_HEADER, "").encode(errors="replace"), self._secret):
+            return web.Response(status=403)
+        update = _parsed(await request.read())
         if update is None:
-            return Response(status_code=400)
+            return web.Response(status=400)
         try:
             await keep(self._store.inbox, update)
         except AWAY as error:
             self._changes.lost("store", str(error))
-            return Response(status_code=503)
+            return web.Response(status=503)
         self._changes.found("store")
         self._arrived()
-        return Response(status_code=200)
+        return web.Response()
 
-    async def _health(self, request: Request) -> Response:
+    async def _health(self, request: web.Request) -> web.Response:
         try:
             await self._store.check()
         except Unavailable:
-            return JSONResponse({"ok": False}, status_code=503)
-        return JSONResponse({"ok": True})
+            return web.json_response({"ok": False}, status=503)
+        return web.json_response({"ok": True})
 
 
 @asynccontextmanager
-async def served(app: Starlette, host: str, port: int) -> AsyncIterator[None]:
+async def served(app: web.Application, host: str, port: int) -> AsyncIterator[None]:
     """Serves meanwhile, in this very loop. Raises Misconfigured if it can't listen."""
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        lifespan="off",
-        server_header=False,
-        timeout_graceful_shutdown=CLOSE_SECONDS,
-    )
+    logging.getLogger("aiohttp.server").addFilter(_is_our_fault)
+    runner = web.AppRunner(app, access_log=None, keepalive_timeout=KEEP_ALIVE_SECONDS, shutdown_timeout=CLOSE_SECONDS)
     with _listening(host, port) as door:
-        server = _Server(config)
-        serving = asyncio.create_task(server.serve(sockets=[door]))
+        await runner.setup()
         try:
+            await web.SockSite(runner, door).start()
             yield
         finally:
-            server.should_exit = True
-            await serving
+            await runner.cleanup()
 
 
-class _Server(uvicorn.Server):
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """Signals are the whole process's matter."""
-        yield
+async def _anonymous(request: web.Request, response: web.StreamResponse) -> None:
+    """Nobody needs to know which library of which version answers."""
+    response.headers.pop("Server", None)
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """Whoever knocks with something else than HTTP gets 400, and leaves no traceback in the logs."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -161,16 +156,6 @@ def _listening(host: str, port: int) -> socket.socket:
         raise Misconfigured("PORT", f"can't be listened on at {host}:{port} ({reason})", "choose another") from None
     door.setblocking(False)
     return door
-
-
-async def _limited(request: Request) -> bytes | None:
-    """The body, unless it is too large."""
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_BODY:
-            return None
-    return bytes(body)
 
 
 def _parsed(body: bytes) -> dict[str, Any] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -14,6 +15,7 @@ import pytest
 
 from bot.runtime.logs import Changes
 from bot.settings import Misconfigured, Settings
+from bot.telegram import webhook as web_server
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
 from bot.telegram.webhook import LARGEST_BODY, SECRET_HEADER, Door, Webhook, served
@@ -27,8 +29,8 @@ SECRET = "the-secret"
 class Visitor:
     """Somebody who comes to the door."""
 
-    def __init__(self, store: FakeStore, session: aiohttp.ClientSession, arrivals: list[int]) -> None:
-        self.store, self.arrivals, self._session = store, arrivals, session
+    def __init__(self, store: FakeStore, session: aiohttp.ClientSession, port: int, arrivals: list[int]) -> None:
+        self.store, self.port, self.arrivals, self._session = store, port, arrivals, session
 
     async def brings(self, body: bytes, secret: str | None = SECRET, path: str = "/in") -> int:
         headers = {} if secret is None else {SECRET_HEADER: secret}
@@ -49,7 +51,7 @@ async def visitor() -> AsyncIterator[Visitor]:
         served(door.app("/in"), "127.0.0.1", port),
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session,
     ):
-        yield Visitor(store, session, arrivals)
+        yield Visitor(store, session, port, arrivals)
 
 
 def free_port() -> int:
@@ -99,6 +101,58 @@ async def test_the_bot_is_well_when_its_store_answers(visitor: Visitor) -> None:
     assert (status, json.loads(text)) == (200, {"ok": True})
     visitor.store.failures = [AWAY[0]("gone")]
     assert (await visitor.asks("/health"))[0] == 503
+
+
+async def test_the_largest_update_is_taken(visitor: Visitor) -> None:
+    update = body(said(10)) + b" " * LARGEST_BODY
+    assert await visitor.brings(update[:LARGEST_BODY]) == 200
+    assert await visitor.brings(update[: LARGEST_BODY + 1]) == 413
+
+
+@pytest.mark.parametrize("said", [b"\x16\x03\x01\x02", b"GET / HTTP/9\r\n\r\n", b"GET / HTTP/1.1\r\nA:\0\r\n\r\n"])
+async def test_what_is_no_http_is_refused_without_a_word_in_the_logs(
+    visitor: Visitor, caplog: pytest.LogCaptureFixture, said: bytes
+) -> None:
+    answer = await _answer_to(visitor, said)
+    assert answer.startswith((b"HTTP/1.0 400", b"HTTP/1.1 400"))
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert (await visitor.asks("/health"))[0] == 200
+
+
+async def test_answers_dont_tell_what_gives_them(visitor: Visitor) -> None:
+    answer = await _answer_to(visitor, b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    assert b"aiohttp" not in answer
+    assert b"Python" not in answer
+
+
+async def test_a_stop_waits_for_nobody_who_idles_and_not_long_for_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(web_server, "CLOSE_SECONDS", 0.1)
+    arrived = asyncio.Event()
+
+    class Slow(FakeStore):
+        async def put(self, chat: int, update_id: int, payload: str) -> None:
+            arrived.set()
+            await asyncio.sleep(60)
+
+    port = free_port()
+    app = Door(Slow(), SECRET, Changes()).app("/in")
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+        async with asyncio.timeout(5), served(app, "127.0.0.1", port):
+            assert (await session.get("/health")).status == 200
+            bringing = asyncio.create_task(session.post("/in", data=body(said(1)), headers={SECRET_HEADER: SECRET}))
+            await arrived.wait()
+        with pytest.raises(aiohttp.ClientError):
+            await bringing
+
+
+async def _answer_to(visitor: Visitor, said: bytes) -> bytes:
+    """What comes back for these very bytes, until the server hangs up."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", visitor.port)
+    writer.write(said)
+    async with asyncio.timeout(5):
+        answer = await reader.read()
+    writer.close()
+    return answer
 
 
 async def test_a_taken_port_is_the_operators_matter() -> None:
