@@ -16,8 +16,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 OURS = {"bot", "games", "storage", "tests"}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-NOT_IMPORTED = {"tzdata", "websockets"}
-"""Found by others: zoneinfo looks for the one where the system has no zones, uvicorn for the other."""
+NOT_IMPORTED = {"tzdata"}
+"""zoneinfo looks for it where the system has no zones."""
 IF_THERE = {"rlcard"}
 """A benchmark compares itself with it where somebody has installed it."""
 

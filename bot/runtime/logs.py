@@ -25,7 +25,6 @@ QUIET = {
     "httpcore": logging.WARNING,
     "aiohttp": logging.WARNING,
     "asyncio": logging.WARNING,
-    "uvicorn": logging.WARNING,
     "apscheduler": logging.ERROR,  # one line for each tick, and a warning for each that was late
 }
 """Loggers of libraries that say too much, and from which level on they are heard."""

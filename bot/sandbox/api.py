@@ -40,7 +40,7 @@ class Reply:
 
     status: int
     body: bytes
-    content_type: bytes = b"application/json"
+    content_type: str = "application/json"
     reset: bool = False
 
 
@@ -113,7 +113,7 @@ async def _suffer(fault: Fault) -> Reply | None:
     if fault.retry_after:
         return _refused(too_many(fault.retry_after))
     if fault.status and fault.html:
-        return Reply(fault.status, WEB_PAGE, b"text/html")
+        return Reply(fault.status, WEB_PAGE, "text/html")
     if fault.status:
         return _refused(Refusal(fault.status, REASONS.get(fault.status, "Error")))
     return None
@@ -143,7 +143,7 @@ def _log(api: BotApi, method: Method, course: _Course, seconds: float) -> None:
 
 
 def _description(reply: Reply) -> str:
-    if reply.content_type == b"application/json":
+    if reply.content_type == "application/json":
         return str(json.loads(reply.body)["description"])
     return reply.body.decode(errors="replace")
 

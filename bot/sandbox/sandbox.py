@@ -6,15 +6,13 @@ import time
 from collections.abc import Callable
 from types import TracebackType
 
-from starlette.types import ASGIApp
-
 from bot.sandbox import acts
 from bot.sandbox.budget import Budget
 from bot.sandbox.clock import Clock
 from bot.sandbox.driver import Person
 from bot.sandbox.group import Group
 from bot.sandbox.model import ChatKind, Member, User
-from bot.sandbox.server import Server
+from bot.sandbox.server import Page, Server
 from bot.sandbox.state import BotApi
 from bot.sandbox.transcript import picture
 from bot.sandbox.world import Rules, World
@@ -38,7 +36,7 @@ class Sandbox:
         port: int = 0,
         budget: float | None = 1.0,
         rules: Rules | None = None,
-        page: ASGIApp | None = None,
+        page: Page | None = None,
     ) -> None:
         self.token, self._port = token, port
         self._username, self._name, self._budget, self._rules = username, name, budget, rules

@@ -1,8 +1,10 @@
 """How calls arrive and answers leave."""
 
+import asyncio
 import json
 
 import aiohttp
+from aiohttp import web
 from telegram import Bot
 
 from bot.sandbox.sandbox import Sandbox
@@ -98,10 +100,15 @@ async def test_calls_are_logged_with_parameters_and_outcome(client: Client) -> N
 
 
 async def test_what_is_not_telegram_goes_to_the_page() -> None:
-    async def page(scope, receive, send) -> None:  # type: ignore[no-untyped-def]  # an ASGI app
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": scope["path"].encode()})
+    class Page:
+        async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
+            return web.Response(text=request.path)
 
-    async with Sandbox(page=page) as sandbox, aiohttp.ClientSession(sandbox.url) as session:
+        async def close(self) -> None:
+            closed.set()
+
+    closed = asyncio.Event()
+    async with Sandbox(page=Page()) as sandbox, aiohttp.ClientSession(sandbox.url) as session:
         response = await session.get("/index.html")
         assert await response.text() == "/index.html"
+    assert closed.is_set()

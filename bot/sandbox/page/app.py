@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
-from starlette.applications import Starlette
-from starlette.datastructures import QueryParams
-from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+import aiohttp
+from aiohttp import web
 
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.model import Json
@@ -33,59 +29,67 @@ HEADERS = {
     "x-content-type-options": "nosniff",
 }
 TYPES = {
-    ".html": "text/html",
-    ".css": "text/css",
-    ".js": "text/javascript",
-    ".mjs": "text/javascript",
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",
     ".webmanifest": "application/manifest+json",
 }
-FOREIGN = 4403
-"""The websocket's close code for whoever comes from another site."""
+LARGEST_MESSAGE = 16 * 1024 * 1024
+"""Bytes: pictures come this way."""
+GOODBYE_SECONDS = 0.5
+"""How long a browser may take to say goodbye, too."""
 
 
 class Page:
-    """An ASGI app for the paths of a sandbox that are not Telegram's; it shows `stage`, once there is one."""
+    """Serves the paths of a sandbox that are not Telegram's; it shows `stage`, once there is one."""
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
-        routes = [
-            Route("/", self._index),
-            Route("/page/file/{id}", self._picture),
-            Route("/page/{path:path}", self._static),
-            WebSocketRoute("/page/ws", self._talk),
-        ]
-        self._app: ASGIApp = _Guard(Starlette(routes=routes))
+        self._sockets: set[web.WebSocketResponse] = set()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, send)
+    async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Turns away who calls this machine by another name: a page elsewhere whose host name leads here."""
+        if not _called_here(request):
+            return web.Response(status=403, text="This page is for this machine only.")
+        if request.method not in ("GET", "HEAD"):
+            return web.Response(status=405, headers={"Allow": "GET, HEAD"})
+        match request.path.split("/", 3):
+            case ["", ""]:
+                return _file("index.html")
+            case ["", "page", "ws"]:
+                return await self._talk(request)
+            case ["", "page", "file", id]:
+                return self._picture(id)
+            case ["", "page", *parts]:
+                return _file("/".join(parts))
+        return _none()
 
-    async def _index(self, request: Request) -> Response:
-        return _file("index.html")
+    async def close(self) -> None:
+        """Says goodbye to every browser."""
+        await asyncio.gather(*(socket.close(code=aiohttp.WSCloseCode.GOING_AWAY) for socket in tuple(self._sockets)))
 
-    async def _static(self, request: Request) -> Response:
-        return _file(request.path_params["path"])
-
-    async def _picture(self, request: Request) -> Response:
-        id = request.path_params["id"]
+    def _picture(self, id: str) -> web.Response:
         content = self.stage and self.stage.sandbox.world.files.get(id)
         if self.stage is None or not content:
-            return PlainTextResponse("no such file", 404)
+            return _none()
         if document := self.stage.sandbox.api.documents.get(id):
-            media_type = document.mime if document.mime == "text/plain" else "application/octet-stream"
-            return Response(content, media_type=media_type, headers=HEADERS)
-        media_type = "image/png" if content.startswith(b"\x89PNG") else "image/jpeg"
-        return Response(content, media_type=media_type, headers=HEADERS)
+            media_type = "text/plain; charset=utf-8" if document.mime == "text/plain" else "application/octet-stream"
+        else:
+            media_type = "image/png" if content.startswith(b"\x89PNG") else "image/jpeg"
+        return web.Response(body=content, headers={**HEADERS, "content-type": media_type})
 
-    async def _talk(self, socket: WebSocket) -> None:
+    async def _talk(self, request: web.BaseRequest) -> web.StreamResponse:
         stage = self.stage
-        if stage is None or not _from_here(socket):
-            await socket.close(FOREIGN)
-            return
-        await socket.accept()
-        refused = await _furnish(stage, socket.query_params)
+        if stage is None or not _from_here(request):
+            return web.Response(status=403)
+        socket = web.WebSocketResponse(timeout=GOODBYE_SECONDS, max_msg_size=LARGEST_MESSAGE, compress=False)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        refused = await _furnish(stage, request.query)
         line = stage.feed.open()
         if refused:
             line.put({"t": "done", "n": None, "error": refused})
@@ -93,48 +97,39 @@ class Page:
         try:
             await _listen(socket, stage, line)
         finally:
+            self._sockets.discard(socket)
             stage.feed.close(line)
             telling.cancel()
+        return socket
 
 
-class _Guard:
-    """Turns away who calls this machine by another name (a page elsewhere whose host name leads here), and says
-    what browsers may do with what they get."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not _called_here(HTTPConnection(scope)):
-            await PlainTextResponse("This page is for this machine only.", 403)(scope, receive, send)
-            return
-        await self._app(scope, receive, send)
+def _called_here(request: web.BaseRequest) -> bool:
+    return request.headers.get("host", "") in _hosts(request)
 
 
-def _called_here(connection: HTTPConnection) -> bool:
-    return connection.headers.get("host", "") in _hosts(connection)
+def _from_here(request: web.BaseRequest) -> bool:
+    return request.headers.get("origin", "") in {f"http://{host}" for host in _hosts(request)}
 
 
-def _from_here(connection: HTTPConnection) -> bool:
-    origins = {f"http://{host}" for host in _hosts(connection)}
-    return _called_here(connection) and connection.headers.get("origin", "") in origins
-
-
-def _hosts(connection: HTTPConnection) -> set[str]:
-    port = connection.scope["server"][1]
+def _hosts(request: web.BaseRequest) -> set[str]:
+    port = request.get_extra_info("sockname")[1]
     return {f"{name}:{port}" for name in NAMES} | (set(NAMES) if port == 80 else set())
 
 
-def _file(name: str) -> Response:
+def _file(name: str) -> web.StreamResponse:
     """A file of the page, and nothing above it."""
     path = (STATIC / name).resolve()
     if not path.is_relative_to(STATIC.resolve()) or not path.is_file():
-        return PlainTextResponse("no such file", 404, headers=HEADERS)
+        return _none()
     media = TYPES.get(path.suffix, "application/octet-stream")
-    return FileResponse(path, media_type=media, headers=HEADERS)
+    return web.FileResponse(path, headers={**HEADERS, "content-type": media})
 
 
-async def _furnish(stage: Stage, asked: QueryParams) -> str:
+def _none() -> web.Response:
+    return web.Response(status=404, text="no such file", headers=HEADERS)
+
+
+async def _furnish(stage: Stage, asked: Mapping[str, str]) -> str:
     """Builds the scene that a browser asks for; else there is somebody at least, who speaks the language of the first
     browser. Returns why the scene can't be built."""
     scene, language = asked.get("scene", ""), asked.get("language", DEFAULT)
@@ -148,16 +143,17 @@ async def _furnish(stage: Stage, asked: QueryParams) -> str:
     return ""
 
 
-async def _tell(socket: WebSocket, line: Line) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the browser has gone in between
+async def _tell(socket: web.WebSocketResponse, line: Line) -> None:
+    with contextlib.suppress(ConnectionError):  # the browser has gone in between
         while True:
-            await socket.send_text(json.dumps(await line.take(), ensure_ascii=False, separators=(",", ":")))
+            await socket.send_str(json.dumps(await line.take(), ensure_ascii=False, separators=(",", ":")))
 
 
-async def _listen(socket: WebSocket, stage: Stage, line: Line) -> None:
+async def _listen(socket: web.WebSocketResponse, stage: Stage, line: Line) -> None:
     """Does one request after another, as they come."""
-    while (message := await socket.receive())["type"] != "websocket.disconnect":
-        done = await deeds.do(deeds.Request(stage, line, _read(message.get("text") or "")))
+    async for message in socket:
+        text = message.data if message.type is aiohttp.WSMsgType.TEXT else ""
+        done = await deeds.do(deeds.Request(stage, line, _read(text)))
         stage.feed.flush()
         line.put(done)
 
