@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import aiohttp
 from pydantic_core import from_json, to_json
@@ -12,8 +12,6 @@ from telegram import Bot
 from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
 from telegram.ext import ExtBot
 from telegram.request import BaseRequest, RequestData
-
-from bot.settings import Settings
 
 OnResponse = Callable[[Mapping[str, str]], None]
 """Hears the headers of every answer."""
@@ -48,14 +46,27 @@ def ambiguous(error: TelegramError) -> bool:
     return isinstance(error, NetworkError) and not isinstance(error, BadRequest | NoEffect)
 
 
-def bot_of(settings: Settings, follow: Callable[[float], object]) -> ExtBot[None]:
-    """The bot as the settings have it; `follow` hears how many seconds the sandbox's clock is ahead."""
-    local = settings.local_api
+class Server(Protocol):
+    """Which Bot API server it is, and for which bot."""
+
+    @property
+    def token(self) -> str: ...
+    @property
+    def base_url(self) -> str: ...
+    @property
+    def base_file_url(self) -> str: ...
+    @property
+    def local_api(self) -> bool: ...
+
+
+def bot_of(server: Server, follow: Callable[[float], object]) -> ExtBot[None]:
+    """The bot of that server; `follow` hears how many seconds the sandbox's clock is ahead."""
+    local = server.local_api
     hook = _follower(follow) if local else None
     return ExtBot(
-        settings.token,
-        base_url=settings.base_url,
-        base_file_url=settings.base_file_url,
+        server.token,
+        base_url=server.base_url,
+        base_file_url=server.base_file_url,
         request=Request(on_response=hook, proxies=not local),
         get_updates_request=Request(on_response=hook, proxies=not local),
     )
