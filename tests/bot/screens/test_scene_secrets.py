@@ -23,8 +23,9 @@ from games.sessions.reminders import with_chair
 from games.sessions.seat import Chair
 from games.sessions.session import Session
 from games.sessions.undo import Undo
-from tests.bot.screens.stage import COURSES, Course, scene
-from tests.bot.screens.test_states import drawn, every_course, redealt
+from tests.bot.screens.courses import COURSES, FOUR, Course, drawn, on_courses
+from tests.bot.screens.guards import redealt
+from tests.bot.screens.stage import scene
 from tests.games.sessions.tables import NOON, A, B, V
 from tests.games.sessions.windowed import GUARDS, attacked
 
@@ -113,7 +114,7 @@ def test_every_game_is_among_those_that_are_played_here() -> None:
     assert {course.game for course in COURSES} == {game.id for game in catalogue.newest()}
 
 
-@every_course
+@on_courses()
 def test_from_no_scene_there_is_a_way_to_a_state_a_seed_or_another_hand(course: Course) -> None:
     for number, session in enumerate(drawn(course)):
         hidden = (Session, Chair, Undo, Takeback, session.rule_book.state, type(session.rule_book))
@@ -135,7 +136,7 @@ def hands(session: Session) -> Iterator[tuple[object, ...]]:
         yield tuple(games.of(session.game).held(session.rule_book.view(session.state, seat).mine))
 
 
-@every_course
+@on_courses()
 def test_the_walk_would_find_them(course: Course) -> None:
     """The test above can fail."""
     session = next(drawn(course))
@@ -147,14 +148,14 @@ def test_the_walk_would_find_them(course: Course) -> None:
     assert all(len(hand) >= MANY and hand in found for hand in hands(session))
 
 
-@every_course
+@on_courses()
 def test_a_scene_is_the_same_whatever_its_reader_cannot_know(course: Course) -> None:
     for number, session in enumerate(drawn(course)):
         for reader in readers(session):
             assert scene(redealt(session, reader, number), seat=reader) == scene(session, seat=reader)
 
 
-@every_course
+@on_courses()
 def test_a_redeal_would_show_in_the_scene_of_another(course: Course) -> None:
     session = next(drawn(course))
     assert scene(redealt(session, Seat(0), 99), seat=Seat(1)) != scene(session, seat=Seat(1))
@@ -189,7 +190,7 @@ def test_who_still_thinks_in_a_window_is_in_no_public_seat() -> None:
 
 
 def test_the_way_back_from_a_move_is_in_nobodys_scene_but_its_makers() -> None:
-    session = next(session for session in drawn(COURSES[0]) if session.undo)
+    session = next(session for session in drawn(FOUR) if session.undo)
     assert session.undo is not None
     bare = replace(session, undo=None)
     for reader in readers(session):
