@@ -89,7 +89,7 @@ class App:
         if not (self._settings.webhook_url or self._settings.port_assigned):
             await Polling(self._settings, self._bot, self._store, self._changes).run(stop)
             return
-        from bot.telegram.webhook import Door, Webhook, served  # a web server only for who has it: a fifth of the start
+        from bot.telegram.webhook import Door, Webhook, served  # a web server only for who has one
 
         if self._settings.webhook_url:
             await Webhook(self._settings, self._bot, self._store, self._changes).run(stop)
