@@ -16,6 +16,7 @@ from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.show import Show
 from bot.handlers.context import Context
 from bot.process import Ground
+from bot.runtime.jobs import Jobs
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
 from bot.runtime.waiting import pause
@@ -42,10 +43,12 @@ BREATH_SECONDS = 0.2
 class App:
     """One process of the bot: the intake of updates, their handling, or both."""
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock, bot: ExtBot[None]) -> None:
-        """`bot` is initialised: its user name goes into links."""
+    def __init__(
+        self, settings: Settings, store: Store, clock: Clock, bot: ExtBot[None], jobs: Jobs | None = None
+    ) -> None:
+        """`bot` is initialised: its user name goes into links; `jobs`: what the process does now and then besides."""
         self._settings, self._store, self._bot = settings, store, bot
-        self._changes = Changes()
+        self._changes, self._jobs = Changes(), jobs or Jobs()
         outage = Outage(self._changes)
         audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
         self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
@@ -64,7 +67,9 @@ class App:
         if intake:
             parts += [self._intake(stop), command_menu.publish(self._bot)]
         if work:
-            parts += [self._worker.run(stop), self._wake.run(stop)]
+            self._wake.enter(self._jobs, stop)
+            parts.append(self._worker.run(stop))
+        parts.append(self._jobs.run(stop))
         if self._alone:
             await adopt(self._store.redis, self._clock.now())
         tasks = [asyncio.create_task(part) for part in parts]
@@ -104,7 +109,8 @@ class App:
 
 async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> None:
     """The bot, or one of its halves, until it is told to stop."""
-    await App(ground.settings, ground.store, ground.clock, ground.bot).run(ground.stop, intake=intake, work=work)
+    app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs)
+    await app.run(ground.stop, intake=intake, work=work)
 
 
 async def _warm_up(stop: asyncio.Event) -> None:

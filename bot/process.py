@@ -7,7 +7,7 @@ import gc
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
@@ -15,7 +15,7 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
 from bot.runtime import logs
-from bot.runtime.waiting import pause
+from bot.runtime.jobs import Jobs
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
@@ -48,7 +48,8 @@ class Ground:
     clock: Clock
     bot: ExtBot[None]
     stop: asyncio.Event
-    """Set by the signals, and where the ground itself gives way."""
+    """Set by the signals."""
+    jobs: Jobs = field(default_factory=Jobs)
 
 
 Serve = Callable[[Ground], Coroutine[Any, Any, None]]
@@ -68,8 +69,11 @@ def run(settings: Settings, load: Callable[[], Serve]) -> None:
 
 async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> None:
     stop, clock, url = stop_on_signals(), Clock(), address(settings, server)
-    async with store_at(url, settings) as store, telegram(settings, clock) as bot, guarded(server, stop):
-        await serve(Ground(settings, store, clock, bot, stop))
+    async with store_at(url, settings) as store, telegram(settings, clock) as bot:
+        ground = Ground(settings, store, clock, bot, stop)
+        if server:
+            tend(server, ground.jobs)
+        await serve(ground)
 
 
 def stop_on_signals() -> asyncio.Event:
@@ -106,38 +110,19 @@ def address(settings: Settings, server: Embedded | None) -> str:
     return server.url if server else settings.redis_url or ""
 
 
-@asynccontextmanager
-async def guarded(server: Embedded | None, stop: asyncio.Event) -> AsyncIterator[None]:
-    """Meanwhile a private store that somebody kills is started again. Where that fails: Unavailable, and we stop."""
-    guarding = asyncio.create_task(_guard(server, stop))
-    guarding.add_done_callback(lambda _: stop.set())
-    flushing = asyncio.create_task(_flush(server, stop))
-    try:
-        yield
-    finally:
-        stop.set()
-        await asyncio.gather(guarding, flushing)
+def tend(server: Embedded, jobs: Jobs) -> None:
+    """A private store is started again if somebody kills it, and what it was told goes to the disk."""
 
-
-async def _guard(server: Embedded | None, stop: asyncio.Event) -> None:
-    if server is None:
-        await stop.wait()
-        return
-    while not stop.is_set():
+    async def watch() -> None:
         if server.ended:
             log.error("the embedded store has ended, starting it again", code=server.process.returncode)
             server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
-        await pause(WATCH_SECONDS, stop)
 
+    async def flush() -> None:
+        await asyncio.to_thread(server.flush)  # away from the loop, since a busy disk takes long
 
-async def _flush(server: Embedded | None, stop: asyncio.Event) -> None:
-    """Every second what a private store was told goes to the disk; away from the loop, since a busy disk takes long."""
-    while server and not stop.is_set():
-        try:
-            await asyncio.to_thread(server.flush)
-        except OSError as error:
-            log.error("the store's files can't be written to the disk", error=error.strerror)
-        await pause(FLUSH_SECONDS, stop)
+    jobs.every(WATCH_SECONDS, "the private store is there", watch, vital=True)
+    jobs.every(FLUSH_SECONDS, "the private store is on the disk", flush)
 
 
 @asynccontextmanager

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-from apscheduler.schedulers.asyncio import AsyncIOScheduler
-
 from bot.delivery.digest import Digests
 from bot.delivery.show import Show
+from bot.runtime.jobs import Jobs
 from bot.runtime.outage import Outage
 from games.sessions.session import Session
 from games.sessions.timers import KEPT_SECONDS, tick, wake
@@ -21,29 +20,21 @@ TICK_SECONDS = 0.5
 
 
 class Scheduler:
-    """Claims what is due, with one short timer; what it costs follows what is due, not how many sessions there are."""
+    """Claims what is due, every short while; what it costs follows what is due, not how many sessions there are."""
 
     def __init__(self, store: Store, clock: Clock, show: Show, digests: Digests, outage: Outage) -> None:
         self._store, self._clock, self._show, self._outage = store, clock, show, outage
         self._digests = digests
         self._stop = asyncio.Event()
-        self._looking = asyncio.Lock()
 
-    async def run(self, stop: asyncio.Event) -> None:
-        """Ticks until `stop`; what is in hand then is finished."""
+    def enter(self, jobs: Jobs, stop: asyncio.Event) -> None:
+        """Looks for what is due as one of the jobs, until `stop`."""
         self._stop = stop
-        scheduler = AsyncIOScheduler()
-        scheduler.add_job(self.look, "interval", seconds=TICK_SECONDS, coalesce=True, max_instances=1)
-        scheduler.start()
-        await stop.wait()
-        scheduler.pause()
-        await asyncio.sleep(0)  # a look that has just been asked for begins first: the shutdown would break it off
-        async with self._looking:
-            scheduler.shutdown(wait=False)
+        jobs.every(TICK_SECONDS, "what is due", self.look)
 
     async def look(self) -> None:
         """Does everything that is due now."""
-        async with self._looking, self._outage.survive(self._stop):
+        async with self._outage.survive(self._stop):
             for shard in await self._store.due.waiting(self._clock.now()):
                 claims = await self._store.due.claim(shard, self._clock.now())
                 await asyncio.gather(*(self._session(sid, due) for sid, due in _by_session(claims).items()))

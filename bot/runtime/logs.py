@@ -25,7 +25,7 @@ QUIET = {
     "httpcore": logging.WARNING,
     "aiohttp": logging.WARNING,
     "asyncio": logging.WARNING,
-    "apscheduler": logging.ERROR,  # one line for each tick, and a warning for each that was late
+    "apscheduler": logging.WARNING,  # else two lines for each tick
 }
 """Loggers of libraries that say too much, and from which level on they are heard."""
 

@@ -23,7 +23,7 @@ SECONDS = 600.0
 def main() -> int:
     """0: nothing was found; 1: something was, and it is printed."""
     asked = _parser().parse_args()
-    logging.getLogger("apscheduler").setLevel(logging.ERROR)
+    logging.getLogger("apscheduler").setLevel(logging.WARNING)
     seed = asked.seed if asked.seed is not None else random.SystemRandom().randrange(2**32)
     print(f"soak with seed {seed}: {', '.join(asked.kinds)}; at most {asked.seconds:.0f} s each", flush=True)
     failed = [kind for kind in asked.kinds if not _soaked(kind, seed, asked.seconds)]
