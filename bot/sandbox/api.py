@@ -107,7 +107,7 @@ async def _handle(api: BotApi, method: Method, raw: Raw, course: _Course) -> Non
 async def _suffer(fault: Fault) -> Reply | None:
     """What the fault does; None when it only delays."""
     if fault.delay:
-        await asyncio.sleep(fault.delay)
+        await fault.delays()
     if fault.reset:
         return Reply(0, b"", reset=True)
     if fault.retry_after:

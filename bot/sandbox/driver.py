@@ -8,13 +8,12 @@ from dataclasses import dataclass
 
 from bot.sandbox import acts
 from bot.sandbox.group import Group
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.links import start_payload
 from bot.sandbox.model import INSIDE, Bell, Button, Message, Query, Topic, User
 from bot.sandbox.world import World
 
 __all__ = ["Answer", "Group", "NoButton", "Person", "Unanswered", "Where"]
-
-ANSWER_WITHIN = 5.0
 
 
 class NoButton(LookupError):
@@ -114,7 +113,7 @@ class Person:
         acts.erase(self._world, message)
 
     async def taps(
-        self, label: str, where: Where | None = None, *, wait: bool = True, within: float = ANSWER_WITHIN
+        self, label: str, where: Where | None = None, *, wait: bool = True, within: float = HANG_SECONDS
     ) -> Answer:
         """Taps the button with this label, or else the only one that begins with it or contains it.
 
@@ -126,7 +125,7 @@ class Person:
             return Answer(url=button.url)
         return await self.presses(message, button.data, wait=wait, within=within)
 
-    async def presses(self, message: Message, data: str, *, wait: bool = True, within: float = ANSWER_WITHIN) -> Answer:
+    async def presses(self, message: Message, data: str, *, wait: bool = True, within: float = HANG_SECONDS) -> Answer:
         """A tap with this callback data, whether the message has such a button or not."""
         query = acts.tap(self._world, self.user, message, data)
         return await self._answer(query, within) if wait else Answer()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import count
 from math import inf
 
@@ -21,7 +23,7 @@ class Fault:
     after: bool = False
     """After the call has had its effect, so that only the answer is lost."""
     delay: float = 0.0
-    """Seconds of the machine's time."""
+    """Seconds of the machine's time; inf: until it is cancelled."""
     status: int = 0
     """This HTTP status instead of an answer."""
     html: bool = False
@@ -33,6 +35,7 @@ class Fault:
     hits: int = 0
     """How many calls it has hit."""
     id: int = 0
+    _cancelled: asyncio.Event = field(default_factory=asyncio.Event)
 
     def matches(self, method: str, chat: int | str | None) -> bool:
         if self.times <= 0 or (self.chat is not None and self.chat != chat):
@@ -41,8 +44,15 @@ class Fault:
             return method.lower().startswith(self.method[:-1].lower())
         return method.lower() == self.method.lower() if self.method else method != "getUpdates"
 
+    async def delays(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.delay):
+                await self._cancelled.wait()
+
     def cancel(self) -> None:
+        """It hits no more calls, and those that it delays go on."""
         self.times = 0
+        self._cancelled.set()
 
 
 class Faults:
@@ -77,7 +87,8 @@ class Faults:
         return [fault for fault in self._faults if fault.times > 0]
 
     def clear(self) -> None:
-        self._faults.clear()
+        while self._faults:
+            self._faults.pop().cancel()
 
     def meeting(self, method: str, chat: int | str | None) -> list[Fault]:
         """The faults that hit this call; each counts it."""

@@ -79,6 +79,10 @@ Happening = Sent | Edited | Deleted | Tapped | Answered | Reacted | ChatChanged 
 Listener = Callable[[Happening], None]
 
 
+HANG_SECONDS = 60.0
+"""No machine is so busy that what does come takes so long: whoever has waited that long waits for nothing."""
+
+
 class Pulse:
     """Wakes everybody who waits, whenever something has happened."""
 

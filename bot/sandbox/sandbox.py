@@ -11,6 +11,7 @@ from bot.sandbox.budget import Budget
 from bot.sandbox.clock import Clock
 from bot.sandbox.driver import Person
 from bot.sandbox.group import Group
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import ChatKind, Member, User
 from bot.sandbox.server import Page, Server
 from bot.sandbox.state import BotApi
@@ -102,7 +103,7 @@ class Sandbox:
         """Time goes forward at once."""
         self.clock.jump(seconds)
 
-    async def until(self, condition: Callable[[], bool], within: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], bool], within: float = HANG_SECONDS) -> None:
         """Waits until it holds; looks again whenever something happens. Raises TimeoutError with what there is."""
         ends = time.monotonic() + within
         while not condition():
@@ -110,7 +111,7 @@ class Sandbox:
             if left <= 0 or not (await self.world.pulse.wait(left) or condition()):
                 raise TimeoutError(f"not within {within} s; now there is:\n{picture(self.world)}")
 
-    async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
+    async def quiet(self, seconds: float = 0.05, within: float = HANG_SECONDS) -> None:
         """Waits until the bot has confirmed all updates and has made no call for so long. Raises TimeoutError."""
         ends = time.monotonic() + within
         while (left := seconds - self._idle()) > 0:

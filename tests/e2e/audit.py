@@ -11,6 +11,7 @@ from functools import cache
 from bot.callback_data import Press, Verb
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import Message
 from bot.screens import private
 from bot.screens.screen import Screen
@@ -37,9 +38,6 @@ ASKED = (Verb.TAKEBACK, "ask")
 """May become an undo, if the others let it."""
 KILLED = ("query is too old", "message is not modified", "message to delete not found")
 """Refusals by Telegram that a bot may earn that was killed in between."""
-
-SETTLE_SECONDS = 10.0
-"""What nobody hurries with is done at the bot's next tick, or after a pause for the store's sake."""
 
 
 @dataclass(frozen=True)
@@ -316,8 +314,11 @@ def _refused(witness: Witness, tolerated: Sequence[str]) -> Iterator[str]:
 
 
 async def _unfinished(witness: Witness, store: Store, now: float) -> list[str]:
-    """Nothing waits: no update, nothing that is due; and nothing was put aside."""
-    ends = time.monotonic() + SETTLE_SECONDS
+    """Nothing waits: no update, nothing that is due; and nothing was put aside.
+
+    What nobody hurries with is done at the bot's next tick, or after a pause for the store's sake.
+    """
+    ends = time.monotonic() + HANG_SECONDS
     while (found := await waiting(store, now)) and time.monotonic() < ends:
         await witness.sandbox.world.pulse.wait(0.05)
     return found

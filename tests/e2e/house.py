@@ -22,8 +22,6 @@ from tests.e2e.settled import settled
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
 
-PATIENCE = 20.0
-"""Seconds until all is done that was asked for."""
 LOOK_SECONDS = 0.05
 """How often this bot looks for what is due, and for a stop: nobody likes to wait for a test."""
 
@@ -58,7 +56,7 @@ class House:
         if started:
             for person in people:
                 await person.start()
-            await settled(self, PATIENCE)
+            await settled(self)
         return people
 
     async def speaking(self, *languages: str) -> list[Person]:
@@ -76,7 +74,7 @@ class House:
         await self.sandbox.until(lambda: host.sees(JOIN[host.user.language], group))
         for person in others:
             await person.taps(JOIN[host.user.language], group)
-        await settled(self, PATIENCE)
+        await settled(self)
 
     async def chooses(self, group: Group, host: Person, game: str, field: str, value: object) -> None:
         """An option, by the buttons of the lobby that is the group's last message."""
@@ -90,7 +88,7 @@ class House:
 
     async def _presses(self, group: Group, person: Person, data: str) -> None:
         await person.presses(group.last, data)
-        await settled(self, PATIENCE)
+        await settled(self)
 
     async def game(self, group: Group, *people: Person, game: str = "upturn", **options: object) -> None:
         """A game that has begun."""
@@ -101,7 +99,7 @@ class House:
         await self.sandbox.until(lambda: host.sees(START[language], group))
         await host.taps(START[language], group)
         await self.sandbox.until(lambda: all(person.received for person in people if person.user.started))
-        await settled(self, PATIENCE)
+        await settled(self)
 
     async def session(self, group: Group, game: str = "upturn") -> Session:
         """The table of a game in a group, as it is stored."""

@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from bot.delivery.show import SHOWING
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.transcript import picture
 from storage import keys
 
@@ -17,7 +18,7 @@ MEANWHILE = 0.2
 """Seconds: what is made due while we look is due a moment later than our now."""
 
 
-async def settled(here: House, within: float = 5.0) -> None:
+async def settled(here: House, within: float = HANG_SECONDS) -> None:
     """Waits until the bot knows what time it is, and has done and shown everything that is due."""
     ends = time.monotonic() + within
     while True:

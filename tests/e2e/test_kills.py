@@ -19,7 +19,7 @@ from tests.e2e.house import house
 from tests.e2e.kills import REVIVED, children, cuts
 from tests.e2e.scene import settled
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
+pytestmark = pytest.mark.slow
 
 ALONE, TOGETHER = 24, 16
 """Kills of a bot of one process, and of one of four."""

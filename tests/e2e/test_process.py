@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import Group, Person
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from bot.settings import Settings
 from storage import embedded, keys
@@ -24,7 +25,6 @@ pytestmark = pytest.mark.slow
 
 SECRET = TOKEN.partition(":")[2]
 STOP_SECONDS = 5.0
-PATIENCE = 30.0
 DEALT, PLAIN_NUMBERS = "tests.e2e.dealt", "32"
 FIRST_POLL_SECONDS = 3.0
 """On a machine that has other things to do; by itself it takes a quarter of it."""
@@ -167,7 +167,7 @@ async def test_telegram_away_for_a_while_is_two_log_lines(sandbox: Sandbox, tmp_
         await taps(people, "Пас")
         assert await changes(it, 3, sandbox)
         await sandbox.start()
-        await sandbox.until(lambda: any(person.sees("Взять") for person in people), PATIENCE)
+        await sandbox.until(lambda: any(person.sees("Взять") for person in people), HANG_SECONDS)
         assert await changes(it, 4, sandbox) == [("lost", "telegram"), ("found again", "telegram")] * 2
         assert await it.stops() == 0
 
@@ -183,7 +183,7 @@ async def test_the_store_away_for_a_while_is_two_log_lines_and_loses_nothing(san
             await taps(people, "Взять")
             assert await changes(it, 1, sandbox) == [("lost", "store")]
             server = embedded.start(directory)
-            await sandbox.until(lambda: any(person.sees("Пас") for person in people), PATIENCE)
+            await sandbox.until(lambda: any(person.sees("Пас") for person in people), HANG_SECONDS)
             await sandbox.quiet(0.2)
             assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
             assert await it.stops() == 0
@@ -238,7 +238,7 @@ async def test_two_pollers_are_one_log_line_each(sandbox: Sandbox, tmp_path: Pat
 async def test_the_demonstration_plays_a_game_of_a_pleasant_length(tmp_path: Path) -> None:
     async with bot(tmp_path, "bot", "demo", "--fast", "--port", "0") as it:
         await it.launches()
-        assert await it.ends(PATIENCE) == 0
+        assert await it.ends(HANG_SECONDS) == 0
     boards = it.out.count("Kon edits: 🔺")
     assert 30 <= boards <= 80
     assert "🏆" in it.out
@@ -272,7 +272,7 @@ async def taps(people: list[Person], label: str) -> None:
 async def draws(sandbox: Sandbox, people: list[Person]) -> None:
     """Whoever is on turn draws a tile, however long it takes."""
     await taps(people, "Взять")
-    await sandbox.until(lambda: any(person.sees("Пас") for person in people), PATIENCE)
+    await sandbox.until(lambda: any(person.sees("Пас") for person in people), HANG_SECONDS)
 
 
 async def in_hand(store: Store) -> list[str]:
@@ -282,7 +282,7 @@ async def in_hand(store: Store) -> list[str]:
 
 async def changes(it: Bot, n: int, sandbox: Sandbox) -> list[tuple[str, str]]:
     """What the log says was lost and found again, once it is at least so much."""
-    ends = time.monotonic() + PATIENCE
+    ends = time.monotonic() + HANG_SECONDS
     while len(told := [(line["event"], line["what"]) for line in it.log if "what" in line]) < n:
         assert time.monotonic() < ends, it.errors
         await sandbox.world.pulse.wait(0.05)

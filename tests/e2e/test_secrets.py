@@ -24,7 +24,6 @@ pytestmark = pytest.mark.slow
 
 SECRET = TOKEN.partition(":")[2]
 FORMS = ("json", "console")
-PATIENCE = 30.0
 LONG = 12
 """Letters; shorter lines, such as one label, may stand in a log by chance."""
 
@@ -66,7 +65,7 @@ async def test_a_session_that_cannot_be_read_is_told_without_its_tiles(
         racks = await spoiled(store, group)
         for person in people:
             await person.taps("Моя рука", group, wait=False)
-        await sandbox.until(lambda: "rules" in it.errors or "state" in it.errors, PATIENCE)
+        await sandbox.until(lambda: "rules" in it.errors or "state" in it.errors)
         assert await it.stops() == 0
     judge(it, witness)
     assert not [rack for rack in racks if str(rack)[1:-1] in it.errors]
@@ -81,7 +80,7 @@ async def test_a_poisonous_update_is_told_without_what_somebody_wrote(
         chat = {"id": 5, "type": "private"}
         sandbox.world.updates.put({"message": {"chat": chat, "from": {"id": 5, "first_name": secret}, "text": secret}})
         sandbox.world.updates.put({"callback_query": {"id": "1", "from": {"id": 5}, "data": [secret], "chat": chat}})
-        await sandbox.until(lambda: it.errors.count("put aside") >= 2, PATIENCE)
+        await sandbox.until(lambda: it.errors.count("put aside") >= 2)
         assert await it.stops() == 0
     judge(it, witness)
     assert secret not in it.errors
@@ -127,19 +126,19 @@ async def table(sandbox: Sandbox) -> tuple[Group, list[Person]]:
     people = [sandbox.person(name) for name in ("Аня", "Боря")]
     group = sandbox.group("Дачники", *people)
     await begun(sandbox, group, people)
-    await sandbox.until(lambda: any(person.sees("Взять") for person in people), PATIENCE)
+    await sandbox.until(lambda: any(person.sees("Взять") for person in people))
     await sandbox.quiet(0.2)
     return group, people
 
 
 async def taps(sandbox: Sandbox, people: list[Person], label: str) -> None:
     """Whoever is on turn taps this, however long Telegram makes that take."""
-    await sandbox.until(lambda: any(person.sees(label, person.private) for person in people), PATIENCE)
+    await sandbox.until(lambda: any(person.sees(label, person.private) for person in people))
     person = next(person for person in people if person.sees(label, person.private))
     hand, _ = person.finds(label, person.private)
     shown = hand.edited, hand.text
     await person.taps(label, hand, wait=False)
-    await sandbox.until(lambda: hand.deleted or (hand.edited, hand.text) != shown, PATIENCE)
+    await sandbox.until(lambda: hand.deleted or (hand.edited, hand.text) != shown)
 
 
 async def spoiled(store: Store, group: Group) -> list[Any]:

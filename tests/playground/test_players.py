@@ -9,6 +9,7 @@ from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
 from bot.playground.players import Player
 from bot.playground.policies.upturn import at_random, sensible
 from bot.playground.view import View
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.sandbox import Sandbox
 
 TURN = "АП ТЕРН · Дачники\n👉 Твой ход · до завтра 10:00\n"
@@ -56,7 +57,7 @@ async def test_a_player_taps_on_until_it_is_over(bot: Bot, sandbox: Sandbox) -> 
         offset = 0
         await bot.send_message(anna.id, TURN, reply_markup=keyboard())
         while left:
-            for update in await bot.get_updates(offset=offset, timeout=2):
+            for update in await bot.get_updates(offset=offset, timeout=20):
                 offset = update.update_id + 1
                 if query := update.callback_query:
                     left.remove(int(query.data or ""))
@@ -64,6 +65,6 @@ async def test_a_player_taps_on_until_it_is_over(bot: Bot, sandbox: Sandbox) -> 
                     await query.edit_message_text(TURN + str(left), reply_markup=keyboard() if left else None)
 
     player = Player(sandbox, anna)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(HANG_SECONDS):
         await asyncio.gather(serve(), player.play(lambda: not left))
     assert player.taps == 3

@@ -49,7 +49,7 @@ async def test_a_tap_tells_who_where_and_what(bot: Bot, anna: Person) -> None:
 async def test_the_tapper_gets_the_answer(bot: Bot, anna: Person, fields: dict[str, Any], answer: Answer) -> None:
     await bot.send_message(anna.id, "?", reply_markup=KEYBOARD)
     tap = asyncio.create_task(anna.taps("Да"))
-    [update] = await bot.get_updates(offset=-1, timeout=2)
+    [update] = await bot.get_updates(offset=-1, timeout=20)
     assert update.callback_query is not None
     await update.callback_query.answer(**fields)
     assert await tap == answer

@@ -1,6 +1,7 @@
 """The people of the driver: how they find buttons, what they see and hear, how a test waits for them."""
 
 import asyncio
+from math import inf
 
 import pytest
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
@@ -11,6 +12,8 @@ from bot.sandbox.driver import Answer, Group, NoButton, Person
 from bot.sandbox.happenings import Call, Sent
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import Transcript
+
+A_MOMENT = 0.01
 
 
 @pytest.fixture
@@ -89,17 +92,20 @@ async def test_quiet_waits_until_the_bot_has_done_with_everything(bot: Bot, sand
     with pytest.raises(TimeoutError, match="didn't come to rest"):
         await sandbox.quiet(0.01, within=0.05)
 
-    async def work() -> None:
-        update = (await bot.get_updates())[-1]
-        await asyncio.sleep(0.1)  # handed over, but who knows whether it is safe
-        await bot.get_updates(offset=update.update_id + 1)
-        for text in "abc":
-            await bot.send_message(anna.id, text)
-
-    working = asyncio.create_task(work())
-    await sandbox.quiet(0.05)
-    assert working.done()
-    assert len(anna.received) == 3
+    quiet = asyncio.create_task(sandbox.quiet(A_MOMENT))
+    update = (await bot.get_updates())[-1]
+    await asyncio.sleep(2 * A_MOMENT)
+    assert not quiet.done(), "handed over, but who knows whether it is safe"
+    slow = sandbox.faults.add("sendMessage", delay=inf)
+    sending = asyncio.create_task(bot.send_message(anna.id, "a"))
+    while not slow.hits:  # noqa: ASYNC110  # nothing tells of it
+        await asyncio.sleep(0)
+    await bot.get_updates(offset=update.update_id + 1)
+    await asyncio.sleep(2 * A_MOMENT)
+    assert not quiet.done(), "a call is under way"
+    slow.cancel()
+    await sending
+    await quiet
 
 
 async def test_listeners_hear_messages_and_calls_until_they_stop(bot: Bot, sandbox: Sandbox, anna: Person) -> None:

@@ -1,6 +1,8 @@
 """Faults on demand: which call they hit, and whether it had its effect."""
 
+import asyncio
 import time
+from math import inf
 
 import aiohttp
 import pytest
@@ -65,6 +67,18 @@ async def test_a_delay_and_nothing_else(client: Client, anna: Person) -> None:
     started = time.monotonic()
     await client.does("sendMessage", chat_id=anna.id, text="a")
     assert time.monotonic() - started >= 0.05
+
+
+async def test_a_delay_without_an_end_lasts_until_it_is_cancelled(client: Client, anna: Person) -> None:
+    slow = client.sandbox.faults.add("sendMessage", delay=inf)
+    held = asyncio.create_task(client.does("sendMessage", chat_id=anna.id, text="a"))
+    while not slow.hits:  # noqa: ASYNC110  # nothing tells of it
+        await asyncio.sleep(0)
+    await client.does("sendMessage", chat_id=anna.id, text="b")
+    assert [message.text for message in anna.received] == ["b"]
+    slow.cancel()
+    await held
+    assert [message.text for message in anna.received] == ["b", "a"]
 
 
 async def test_a_fault_hits_its_chat_only(client: Client, anna: Person) -> None:

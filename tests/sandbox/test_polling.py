@@ -9,7 +9,7 @@ from telegram.error import Conflict
 
 from bot.sandbox.driver import Person
 from bot.sandbox.sandbox import Sandbox
-from tests.sandbox.client import Client
+from tests.sandbox.client import Client, polled
 
 
 async def spoken(sandbox: Sandbox, *words: str) -> Person:
@@ -49,15 +49,15 @@ async def test_limit_bounds_a_batch(client: Client) -> None:
 async def test_a_long_poll_wakes_with_the_update(client: Client) -> None:
     anna = await spoken(client.sandbox)
     poll = asyncio.create_task(client.does("getUpdates", timeout=20))
-    await asyncio.sleep(0.02)
+    await polled(client.sandbox)
     await anna.says("now")
     assert texts(await poll) == ["now"]
 
 
 async def test_a_second_poller_ends_the_first_with_a_conflict(bot: Bot, client: Client) -> None:
     first = asyncio.create_task(bot.get_updates(timeout=20))
-    await asyncio.sleep(0.05)
-    second = asyncio.create_task(client.call("getUpdates", timeout=1))
+    await polled(client.sandbox)
+    second = asyncio.create_task(client.call("getUpdates", timeout=20))
     with pytest.raises(Conflict, match="terminated by other getUpdates request"):
         await first
     anna = await spoken(client.sandbox, "hi")
@@ -68,9 +68,9 @@ async def test_a_second_poller_ends_the_first_with_a_conflict(bot: Bot, client: 
 async def test_a_poller_that_has_gone_takes_no_updates_along(client: Client) -> None:
     anna = await spoken(client.sandbox)
     poll = asyncio.create_task(client.does("getUpdates", timeout=20))
-    await asyncio.sleep(0.05)
+    await polled(client.sandbox)
     poll.cancel()
-    await asyncio.sleep(0.05)
+    await polled(client.sandbox, waits=False)
     await anna.says("anybody?")
     assert client.sandbox.world.updates.unconfirmed
     (update,) = await client.does("getUpdates")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from tests.sandbox.client import Client
+from bot.sandbox.happenings import HANG_SECONDS
+from tests.sandbox.client import Client, polled
 
 
 class Receiver:
@@ -30,7 +31,7 @@ class Receiver:
         return web.Response(status=status)
 
     async def texts(self, number: int) -> list[str]:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANG_SECONDS):
             while len(self.got) < number:
                 self.news.clear()
                 await self.news.wait()
@@ -77,7 +78,7 @@ async def test_what_is_refused_comes_again(client: Client, hook: tuple[Receiver,
 
 async def test_polling_and_a_webhook_exclude_each_other(client: Client, hook: tuple[Receiver, str]) -> None:
     poll = asyncio.create_task(client.fails("getUpdates", timeout=20))
-    await asyncio.sleep(0.05)
+    await polled(client.sandbox)
     await client.does("setWebhook", url=hook[1])
     assert await poll == "Conflict: terminated by setWebhook request"
     assert "can't use getUpdates method while webhook is active" in await client.fails("getUpdates")

@@ -11,8 +11,9 @@ import pytest
 from telegram.ext import ExtBot
 
 from bot.runtime.logs import Changes
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.telegram.client import bot_of
-from bot.telegram.polling import Polling, Rejected, chat_of
+from bot.telegram.polling import POLL_SECONDS, Polling, Rejected, chat_of
 from storage.errors import AWAY
 from tests.bot.fake_store import FakeStore, said
 from tests.bot.fake_telegram import FakeTelegram, error, fake_telegram, hang, ok, page
@@ -47,7 +48,7 @@ class Scene:
     async def until(self, enough: Callable[[], bool]) -> None:
         """Polls until `enough` holds after an arrival or a wait."""
         self._enough = enough
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANG_SECONDS):
             await self.polling.run(self.stop)
 
     def polls(self) -> list[tuple[str, str]]:
@@ -214,7 +215,7 @@ async def test_a_stop_does_not_wait_for_the_long_poll(scene: Scene) -> None:
     polling = asyncio.create_task(scene.until(lambda: False))
     await asked.wait()
     scene.stop.set()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(POLL_SECONDS - 1):
         await polling
     assert len(scene.polls()) == 1
 

@@ -14,6 +14,7 @@ import aiohttp
 import pytest
 
 from bot.runtime.logs import Changes
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.settings import Misconfigured, Settings
 from bot.telegram import webhook as web_server
 from bot.telegram.client import bot_of
@@ -186,7 +187,7 @@ async def test_telegram_is_told_where_to_bring_what_and_with_which_secret() -> N
     stop = asyncio.Event()
     async with fake_telegram() as telegram, hooked(telegram, stop) as (settings, webhook):
         telegram.answer("setWebhook", _then(stop.set))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANG_SECONDS):
             await webhook.run(stop)
         (asked,) = telegram.calls("setWebhook")
     assert (asked["url"], asked["secret_token"]) == (settings.webhook_url, settings.hook_secret)

@@ -10,10 +10,10 @@ from typing import Any
 
 import aiohttp
 
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import Json
 
-PATIENCE = 20.0
-"""For an answer, on a machine that has other things to do."""
+PATIENCE = HANG_SECONDS
 
 
 class Browser:
