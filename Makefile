@@ -3,6 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 TESTS ?= tests
 
+# Compiled tests are kept: to compile them takes as long as the half of the quick part.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test check lint bench soak clean
 .DEFAULT_GOAL := play
 

@@ -1,4 +1,4 @@
-"""A real Valkey for whoever needs one: started once, 50 ms; empty for every test."""
+"""What all tests share: how much is tried, and a real Valkey, started once and empty for every test."""
 
 from collections.abc import AsyncIterator, Iterator
 
@@ -6,6 +6,20 @@ import pytest
 
 from storage import embedded
 from storage.connect import Store, connect
+
+QUICK_PART = "not slow"
+EXAMPLES, QUICK_EXAMPLES = 400, 40
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The quick part tries fewer of hypothesis's examples; how long one takes is the machine's affair."""
+    if config.pluginmanager.hasplugin("dsession"):  # it only hands tests out: an import less
+        return
+    from hypothesis import settings
+
+    examples = QUICK_EXAMPLES if config.option.markexpr == QUICK_PART else EXAMPLES
+    settings.register_profile("kon", deadline=None, max_examples=examples)
+    settings.load_profile("kon")
 
 
 @pytest.fixture(scope="session")

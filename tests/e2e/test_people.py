@@ -28,6 +28,8 @@ from tests.e2e.scene import (
     taps,
 )
 
+pytestmark = pytest.mark.slow
+
 FACELESS = "Сядь под своим именем: за столом нужны лица"
 
 
@@ -438,7 +440,6 @@ async def test_of_five_at_a_table_of_four_one_hears_that_it_is_full(here: House)
     assert len((await here.session(group)).chairs) == 4
 
 
-@pytest.mark.slow
 async def test_twenty_taps_a_second_are_scolded_once(swift: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await begun(swift)
     monkeypatch.setattr("bot.handlers.rate_limit.RUSH_SECONDS", 60.0)  # on a machine that is busy with other things

@@ -16,6 +16,8 @@ from games.playout import Step, at_random
 
 MANY = 4
 """Seats: with more of them a game is long."""
+QUICK = (2, 3)
+"""Seats in the quick part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +67,13 @@ def courses() -> list[Course]:
 
 
 def on_courses(*games: str, name: str = "course") -> pytest.MarkDecorator:
-    """A test of every course, or of those of some games; the quick part leaves out the longest, and other options.
+    """A test of every course, or of those of some games; the quick part leaves out longer ones, and other options.
 
     `name`: of the test's argument.
     """
     found = [course for course in courses() if course.game.id in games or not games]
     first = {(course.game.id, course.seats): course for course in reversed(found)}
-    quick = {course for course in first.values() if course.seats <= MANY}
+    quick = {course for course in first.values() if course.seats in QUICK}
     marks = {course: () if course in quick else (pytest.mark.slow,) for course in found}
     return pytest.mark.parametrize(name, [pytest.param(c, marks=marks[c], id=str(c)) for c in found])
 

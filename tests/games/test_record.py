@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,12 @@ from tests.games.test_replay import written
 COURSE = courses()[0]
 WORDS = "АП ТЕРН · Дачники\n\nАня кладёт 32\n"
 ROOT = Path(__file__).parents[2]
+
+
+@cache
+def whole() -> str:
+    """A file of a whole game."""
+    return record.write(WORDS, written(COURSE))
 
 
 def sealed(text: str) -> str:
@@ -36,7 +43,7 @@ def test_every_game_that_was_written_is_read_and_ends_alike(of: Course) -> None:
 
 
 def test_a_file_begins_with_words_and_holds_deck_seed_rules_options_moves_and_the_end() -> None:
-    text = record.write(WORDS, written(COURSE))
+    text = whole()
     words, _, machine = text.partition(f"{record.MARK}\n")
     assert words == WORDS + "\n"
     header, *moves, deck, end, seal, nothing = machine.split("\n")
@@ -54,7 +61,7 @@ def test_a_game_that_goes_on_has_no_file() -> None:
 
 
 def test_any_changed_byte_is_noticed() -> None:
-    content = record.write(WORDS, written(COURSE)).encode()
+    content = whole().encode()
     for at in (*range(0, len(content), 97), len(content) - 1):
         changed = content[:at] + bytes([content[at] ^ 1]) + content[at + 1 :]
         with pytest.raises((Unplayable, UnicodeDecodeError)):
@@ -63,7 +70,7 @@ def test_any_changed_byte_is_noticed() -> None:
 
 @pytest.mark.parametrize("part", [0.0, 0.01, 0.3, 0.9, 0.999])
 def test_a_cut_file_is_noticed(part: float) -> None:
-    text = record.write(WORDS, written(COURSE))
+    text = whole()
     with pytest.raises(Unplayable):
         record.read(text[: int(len(text) * part)])
 
@@ -86,7 +93,7 @@ def dropped(text: str) -> str:
     ],
 )
 def test_a_forgery_with_a_seal_that_fits_is_played_and_refused(forge: Callable[[str], str], reason: str) -> None:
-    text = record.write(WORDS, written(COURSE))
+    text = whole()
     forged = forge(unsealed(text))
     assert forged != unsealed(text)
     with pytest.raises(Unplayable, match=f"^({reason})$"):
@@ -142,7 +149,7 @@ def test_the_command_ends_with_0_for_a_true_game_and_with_1_for_another(tmp_path
 
 def saved(folder: Path) -> Path:
     file = folder / "game.txt"
-    file.write_text(record.write(WORDS, written(COURSE)), "utf-8")
+    file.write_text(whole(), "utf-8")
     return file
 
 

@@ -46,7 +46,7 @@ def of_the_catalogue() -> Iterator[tuple[Course, bool]]:
         quick.add((game.id, seats))
         changed = course.options.model_dump(exclude_defaults=True)
         options = " ".join(f"{field}={value}" for field, value in changed.items())
-        yield Course(game.id, seats, number, options), not first or seats > playout.MANY
+        yield Course(game.id, seats, number, options), not first or seats > min(playout.QUICK)
 
 
 FOUR = Course("upturn", 4, 14, "calls=self")
@@ -55,10 +55,10 @@ OF_THEIR_OWN = (
     Course("upturn", 3, 13, "calls=self goes_on=True"),
     Course("raiders", 4, 33, "pairs=True"),
 )
-"""Ways in which a game is drawn besides, or not only in the slow part."""
+"""Ways in which a game is drawn besides; the first in the quick part, too."""
 COURSES = {
     **{course: slow for course, slow in of_the_catalogue() if str(course) not in map(str, OF_THEIR_OWN)},
-    **dict.fromkeys(OF_THEIR_OWN, False),
+    **{course: course is not FOUR for course in OF_THEIR_OWN},
 }
 """And whether the quick part leaves it out."""
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.callback_data import Press, Verb
@@ -42,7 +42,6 @@ def tapped(**changes: Any) -> dict[str, Any]:
     return {"update_id": 1, "callback_query": query | changes}
 
 
-@settings(max_examples=50)
 @given(st.dictionaries(NAMES, JSON))
 def test_whatever_comes_is_read_or_unreadable_and_belongs_to_some_chat(update: dict[str, Any]) -> None:
     assert isinstance(chat_of(update), int)

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -60,8 +61,17 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@cache
+def leaves(path: Path) -> dict[type[ast.AST], list[ast.AST]]:
+    """All nodes of a file, by their kind."""
+    found = defaultdict[type[ast.AST], list[ast.AST]](list)
+    for node in ast.walk(tree(path)):
+        found[type(node)].append(node)
+    return found
+
+
 def nodes(kind: type[ast.AST], paths: list[Path]) -> Iterator[ast.AST]:
-    return (node for path in paths for node in ast.walk(tree(path)) if isinstance(node, kind))
+    return (node for path in paths for node in leaves(path).get(kind, ()))
 
 
 def first_arguments(*called: str, paths: list[Path] = SPOKEN) -> Iterator[ast.expr]:
@@ -78,12 +88,13 @@ def strings(node: ast.AST) -> set[str]:
     return {leaf.value for leaf in ast.walk(node) if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
 
 
-def reasons() -> set[str]:
+@cache
+def reasons() -> frozenset[str]:
     """Every reason with which something is refused."""
     given = [
         argument for argument in first_arguments("Refused", "IllegalMove") if not isinstance(argument, ast.JoinedStr)
     ]
-    return {"stale"} | {text for argument in given for text in outcomes(argument)}
+    return frozenset({"stale"}).union(*map(outcomes, given))
 
 
 def outcomes(node: ast.AST) -> set[str]:

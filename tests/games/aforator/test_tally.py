@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence, Set
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.aforator.deck import BOREDOM, CARDS, DECK, KIND, KIND_OF, KINDS, NAMES, UNDOES, WORTH, Cards
@@ -25,7 +25,6 @@ def laid(draw: st.DrawFn) -> Table:
     return kon, tuple(tables)
 
 
-@settings(max_examples=300, deadline=None)
 @given(laid())
 def test_it_agrees_with_the_words_of_the_rulings(table: Table) -> None:
     kon, tables = table
@@ -36,7 +35,6 @@ def test_it_agrees_with_the_words_of_the_rulings(table: Table) -> None:
     assert (result.leader, result.sum) == (leader, expected[-1][2] if expected else 0)
 
 
-@settings(max_examples=300, deadline=None)
 @given(laid())
 def test_a_neutralised_card_tallies_as_one_without_ability(table: Table) -> None:
     """Nothing changes with another neutralised card of the same worth, if it takes nothing else from its neighbour."""
@@ -55,7 +53,6 @@ def test_there_are_neutralised_cards_to_try_that_with() -> None:
     assert [NAMES[card] for card in _stand_ins(kon, ((),) * 3, 1)] == ["coffee6", "delay5"]
 
 
-@settings(max_examples=150, deadline=None)
 @given(laid())
 def test_every_card_is_added_once_and_sums_stay_in_bounds(table: Table) -> None:
     kon, tables = table
@@ -68,14 +65,12 @@ def test_every_card_is_added_once_and_sums_stay_in_bounds(table: Table) -> None:
     assert result.leader is None or any(step.seat == result.leader for step in result.steps)
 
 
-@settings(max_examples=100, deadline=None)
 @given(laid())
 def test_late_steps_come_last_and_each_part_keeps_its_order(table: Table) -> None:
     order = [(step.late, step.place) for step in tally(*table).steps]
     assert order == sorted(order)
 
 
-@settings(max_examples=100, deadline=None)
 @given(laid())
 def test_neutralising_looks_at_two_neighbours_and_the_shield_of_the_first(table: Table) -> None:
     kon, tables = table

@@ -5,7 +5,7 @@ Draws, searches and what is turned up are no part of that reckoning, so they are
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
@@ -24,7 +24,6 @@ CUNNING = [card for card in range(52) if FACES[card][0] in "2789qka"]
 """Cards that may be idle."""
 
 
-@settings(max_examples=250, deadline=None)
 @given(st.data())
 def test_a_trick_is_legal_if_and_only_if_it_does_something_as_the_pile_stands(data: DataObject) -> None:
     state = data.draw(tables())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
@@ -55,7 +55,6 @@ def _played(draw: DrawFn, card: int, there: list[int], pile: list[Played], rest:
     return Played(seat, card, draw(st.sampled_from(targets)) if trick.aims != "seat" else 0)
 
 
-@settings(max_examples=400, deadline=None)
 @given(windows())
 def test_a_window_comes_to_the_same_worked_out_twice(window: Window) -> None:
     lots, raid, pile = window

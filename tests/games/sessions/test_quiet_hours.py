@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from games.sessions.quiet_hours import Quiet, after, awake, is_zone
@@ -52,7 +52,6 @@ moments = st.builds(
 )
 
 
-@settings(max_examples=150, deadline=None)
 @given(moments, st.integers(0, 3000), quiets)
 @example(SPRING, 24 * 60, Quiet(BERLIN, 150, 165))
 @example(AUTUMN, 24 * 60, Quiet(BERLIN, 150, 165))
@@ -65,7 +64,6 @@ def test_time_outside_quiet_hours_is_reckoned_as_minute_by_minute(at: float, min
     assert awake(at, expected, quiet) == MINUTE * minutes == awake_by_minutes(at, expected, quiet)
 
 
-@settings(max_examples=150, deadline=None)
 @given(moments, quiets)
 def test_waking_is_the_first_minute_that_the_wall_clock_calls_day(at: float, quiet: Quiet) -> None:
     assert quiet.covers(at) == quiet_by_the_wall(quiet, at)
