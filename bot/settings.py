@@ -88,6 +88,8 @@ class Settings(BaseSettings):
     """Faster taps of one person are answered empty."""
     board_seconds: Seconds = 3.0
     """The least time between two edits of a board."""
+    answer_seconds: Seconds = 0.8
+    """A tap whose verdict isn't known by then is answered empty: its button must not spin."""
     deal_seed: DealSeed | None = None
     """Every game is dealt with it; for a Telegram on this machine only."""
 

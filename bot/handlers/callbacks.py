@@ -25,9 +25,6 @@ from games.game import Refused
 from storage.crash import reach
 from storage.errors import Gone
 
-ANSWER_SECONDS = 0.8
-"""A tap whose verdict isn't known by then is answered empty: its button must not spin."""
-
 Handle = Callable[[Act], Coroutine[Any, Any, Reply]]
 """Does what a tap asks for. May raise Refused or Gone."""
 
@@ -80,7 +77,7 @@ class Callbacks:
         await self._under_way.settle()
 
     def _answering(self, query: str) -> Answering:
-        return Answering(self._context.bot, query, self._under_way)
+        return Answering(self._context.bot, query, self._under_way, self._context.settings.answer_seconds)
 
     async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
@@ -108,11 +105,11 @@ def nothing() -> None:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, bot: Bot, query: str, under_way: Background) -> None:
-        """`under_way`: keeps the tasks that send answers."""
+    def __init__(self, bot: Bot, query: str, under_way: Background, seconds: float) -> None:
+        """`under_way`: keeps the tasks that send answers; `seconds`: after which it answers empty."""
         self._bot, self._query, self._under_way = bot, query, under_way
         self._given = False
-        self._timer = asyncio.get_running_loop().call_later(ANSWER_SECONDS, self.give, Reply())
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.give, Reply())
 
     def give(self, reply: Reply) -> None:
         """Answers in the background, if nothing has been answered yet."""

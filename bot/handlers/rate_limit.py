@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict, deque
+from collections.abc import Callable
 
 REMEMBERED = 10_000
 """People; whoever is forgotten may tap a little faster once."""
@@ -13,8 +14,8 @@ RUSH_SECONDS = 1.0
 class RateLimit:
     """How fast each person taps. Only a courtesy, so it lives in this process and forgets."""
 
-    def __init__(self, a_second: int) -> None:
-        self._a_second = a_second
+    def __init__(self, a_second: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._a_second, self._clock = a_second, clock
         self._callbacks: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=a_second))
         self._scolded: dict[int, float] = {}
 
@@ -22,7 +23,7 @@ class RateLimit:
         """Whether one more tap is too fast."""
         if len(self._callbacks) > REMEMBERED:
             self._callbacks.clear()
-        now, taps = time.monotonic(), self._callbacks[person]
+        now, taps = self._clock(), self._callbacks[person]
         if len(taps) == self._a_second and now - taps[0] < RUSH_SECONDS:
             return True
         taps.append(now)
@@ -32,6 +33,6 @@ class RateLimit:
         """Whether a tap that is too fast is the first of its rush."""
         if len(self._scolded) > REMEMBERED:
             self._scolded.clear()
-        now, before = time.monotonic(), self._scolded.get(person)
+        now, before = self._clock(), self._scolded.get(person)
         self._scolded[person] = now
         return before is None or now - before > RUSH_SECONDS

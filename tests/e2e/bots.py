@@ -30,6 +30,7 @@ AT_FULL_SPEED = {
     "BUDGET_SCALE": "1000",
     "BOARD_SECONDS": "0",
     "TAPS_A_SECOND": "1000",
+    "ANSWER_SECONDS": "60",
     "LOG_FORMAT": "json",
     "DEFAULT_QUIET": "never",
 }
@@ -169,6 +170,13 @@ async def kept(url: str, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Setting
         yield store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, redis_url=url)
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def looked_into(home: Path, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
+    """The same of a living process with an embedded store, by its directory."""
+    async with kept(f"unix://{home}/data/store/valkey.sock", sandbox) as opened:
+        yield opened
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,8 +18,6 @@ AGAIN = ("⏳", "🔔", "⏸")
 """How a message begins that rings beside a call: a reminder, a nudge, the question of a pause."""
 SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
 """Calls that cost Telegram's budget."""
-UNSURE_SECONDS = 0.7
-"""An empty answer that took longer may have been given before the verdict was known."""
 ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key in ("toast-already", "toast-away-over"))
 """What people are told of a move that counts."""
 TROUBLE = frozenset(speak(language).text("toast-trouble") for language in LANGUAGES)
@@ -34,9 +31,7 @@ class Tap:
 
     query: Query
     press: Press
-    at: float
-    seconds: float | None = None
-    """Until its answer; None: none yet."""
+    answered: bool = False
 
     @property
     def person(self) -> int:
@@ -45,13 +40,13 @@ class Tap:
     @property
     def verdict(self) -> Verdict:
         """What the person was told of their move."""
-        if self.seconds is None or self.query.text in TROUBLE:
+        if not self.answered or self.query.text in TROUBLE:
             return "unclear"
         if self.query.text in ALREADY:
             return "done"
         if self.query.text or self.query.url:
             return "refused"
-        return "done" if self.seconds < UNSURE_SECONDS else "unclear"
+        return "done"
 
 
 class Witness:
@@ -96,8 +91,7 @@ class Witness:
             case Tapped(query):
                 self._tapped(query)
             case Answered(query) if query.id in self._waiting:
-                tap = self._waiting.pop(query.id)
-                tap.seconds = time.monotonic() - tap.at
+                self._waiting.pop(query.id).answered = True
             case Call():
                 self.calls.append(happening)
             case _:
@@ -115,6 +109,6 @@ class Witness:
             press = parse(query.data)
         except BadData:
             return
-        tap = Tap(query, press, time.monotonic())
+        tap = Tap(query, press)
         self.taps.append(tap)
         self._waiting[query.id] = tap

@@ -12,6 +12,7 @@ from bot.app import App
 from bot.callback_data import Press, Verb
 from bot.process import telegram
 from bot.sandbox.driver import Group, Person
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from games.sessions.session import Session
@@ -127,7 +128,7 @@ async def house(
             redis_url=redis_url,
             board_seconds=board_seconds,
             taps_a_second=3 if limits else 1000,
-            **{"default_quiet": "never", **more},
+            **{"answer_seconds": HANG_SECONDS, "default_quiet": "never", **more},
         )
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
