@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from collections.abc import Callable
 from math import inf
 from random import Random
 from typing import Any
@@ -14,7 +14,6 @@ import pytest
 from bot.playground.players import Player, play_out
 from bot.sandbox.budget import Budget
 from bot.sandbox.clock import Clock
-from bot.sandbox.driver import Person
 from bot.sandbox.errors import bad
 from bot.sandbox.happenings import Edited, Happening, Sent, Tapped
 from bot.sandbox.methods.edit import NOT_MODIFIED
@@ -23,6 +22,7 @@ from storage.budget import Budget as OurBudget
 from storage.budget import Priority
 from storage.connect import Store
 from tests.e2e.house import House, house
+from tests.e2e.lived_time import lived_time
 from tests.e2e.scene import (
     DAY,
     MY_TURN,
@@ -261,46 +261,43 @@ async def test_a_tap_that_was_answered_before_the_crash_is_not_answered_wrongly_
 SLOW = ("sendMessage", "edit*", "deleteMessage", "getChatMember", "setMessageReaction")
 
 
-async def test_taps_are_answered_in_a_second_however_slow_telegram_is(here: House) -> None:
-    table = await begun(here)
-    anya, borya = table.people
-    await anya.says("/rules", table.group)
-    await here.sandbox.until(lambda: anya.sees("🔺 АП ТЕРН · 2–4", table.group))
-    menu, button = anya.finds("🔺 АП ТЕРН · 2–4", table.group)
-    there, hand = board(table.group), borya.last
-    for method in SLOW:
-        here.sandbox.faults.add(method, times=inf, delay=2.0)
-    await borya.says("/stop", table.group)
-    await borya.says("/help", table.group)
-    answers = await asyncio.gather(
-        timed(anya, menu, button.data),
-        timed(anya, there, first_data(there)),
-        timed(borya, there, first_data(there)),
-        timed(borya, hand, first(hand).data),
-    )
-    assert max(answers) < 1.0
-    here.sandbox.faults.clear()
-    await here.sandbox.until(lambda: "кладёт" in there.text and "Ход" in menu.text, within=10)
+async def test_taps_are_answered_while_telegram_does_nothing_else(redis_url: str) -> None:
+    async with house(redis_url, answer_seconds=0.2) as here:
+        table = await begun(here)
+        anya, borya = table.people
+        await anya.says("/rules", table.group)
+        await here.sandbox.until(lambda: anya.sees("🔺 АП ТЕРН · 2–4", table.group))
+        menu, button = anya.finds("🔺 АП ТЕРН · 2–4", table.group)
+        there, hand = board(table.group), borya.last
+        slow = [here.sandbox.faults.add(method, times=inf, delay=inf) for method in SLOW]
+        await borya.says("/stop", table.group)
+        await borya.says("/help", table.group)
+        await asyncio.gather(
+            anya.presses(menu, button.data),
+            anya.presses(there, first_data(there)),
+            borya.presses(there, first_data(there)),
+            borya.presses(hand, first(hand).data),
+        )
+        assert any(fault.hits for fault in slow), "there was something else to do"
+        here.sandbox.faults.clear()
+        await here.sandbox.until(lambda: "кладёт" in there.text and "Ход" in menu.text)
 
 
 def first_data(message: Message) -> str:
     return next(button.data for button in message.flat if button.data)
 
 
-async def timed(person: Person, message: Message, data: str) -> float:
-    """Seconds until a tap is answered."""
-    began = time.monotonic()
-    await person.presses(message, data)
-    return time.monotonic() - began
-
-
 async def test_the_answer_itself_being_slow_keeps_nobody_else_waiting(here: House) -> None:
     table = await begun(here)
-    there = board(table.group)
-    here.sandbox.faults.add("answerCallbackQuery", times=1, delay=2.0)
-    slow, quick = await asyncio.gather(*(timed(person, there, first_data(there)) for person in table.people))
-    assert slow > 1.9
-    assert quick < 1.0
+    there, (anya, borya) = board(table.group), table.people
+    slow = here.sandbox.faults.add("answerCallbackQuery", delay=inf)
+    waiting = asyncio.create_task(anya.presses(there, first_data(there)))
+    while not slow.hits:
+        await here.sandbox.world.pulse.wait(0.01)
+    await borya.presses(there, first_data(there))
+    assert not waiting.done()
+    slow.cancel()
+    await waiting
 
 
 async def test_a_board_that_somebody_deletes_comes_back_with_the_next_change(here: House) -> None:
@@ -368,11 +365,14 @@ async def test_a_result_that_somebody_deletes_is_not_told_again(here: House, mon
     assert not any("🏆" in message.text for message in table.group.said)
 
 
+ENOUGH_CALLS = 20
+
+
 class Watch:
     """How long calls take to ring, and how long a board lags behind, while people play."""
 
-    def __init__(self, here: House, group: int) -> None:
-        self._group = group
+    def __init__(self, here: House, group: int, now: Callable[[], float]) -> None:
+        self._group, self._now = group, now
         self.rings: list[float] = []
         self.lags: list[float] = []
         self._tapped: float | None = None
@@ -380,7 +380,7 @@ class Watch:
         here.sandbox.world.listen(self._hear)
 
     def _hear(self, happening: Happening) -> None:
-        now = time.monotonic()
+        now = self._now()
         match happening:
             case Tapped(query) if query.data.startswith("m:"):
                 self._tapped = now
@@ -403,12 +403,13 @@ async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at
         people = await here.friends("Аня", "Боря", "Вика", "Гена")
         group = here.group(*people)
         await here.lobby(group, *people)
-        await here.sandbox.until(lambda: people[0].sees("Поехали!", group), within=10)
+        await here.sandbox.until(lambda: people[0].sees("Поехали!", group))
         await people[0].taps("Поехали!", group)
         await here.sandbox.until(lambda: any(MY_TURN in person.last.text for person in people))
-        watch, ends = Watch(here, group.id), time.monotonic() + 12
         players = [Player(here.sandbox, person, thinks=0.4) for person in people]
-        await asyncio.gather(*(player.play(lambda: time.monotonic() > ends) for player in players))
+        async with lived_time() as now:
+            watch = Watch(here, group.id, now)
+            await asyncio.gather(*(player.play(lambda: len(watch.rings) >= ENOUGH_CALLS) for player in players))
         refused = [call.description for call in here.sandbox.calls if call.code == 429]
         rings = sorted(watch.rings)
         print(
@@ -416,7 +417,6 @@ async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at
             f"slowest {rings[-1]:.3f} s; board at most {max(watch.lags):.1f} s behind; {len(refused)} times 429"
         )
         assert refused == []
-        assert len(rings) > 10
         assert rings[-1] < 1.0
         assert max(watch.lags) <= 6.0
 
