@@ -11,7 +11,7 @@ from bot.text.words import speak
 
 UNREACHED = "⏳"
 """Beside somebody in the lobby who has yet to press Start."""
-PATIENCE = 40.0
+PATIENCE = 120.0
 
 
 async def gather(

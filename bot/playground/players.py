@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 from bot.playground.policies.upturn import sensible
@@ -13,6 +14,9 @@ from bot.sandbox.sandbox import Sandbox
 
 _PATIENCE = 5.0
 """Seconds to wait for an answer to a tap or for the screen to change, before looking again."""
+_LONGEST = 60.0
+_AS_SLOW = 5
+"""How many times as long as its answer takes it may take a tap to change the screen."""
 
 
 class Player:
@@ -23,6 +27,7 @@ class Player:
         self._sandbox, self._person, self._policy, self._thinks = sandbox, person, policy, thinks
         self._screen: tuple[int, str, Keyboard] | None = None
         self._tried: set[str] = set()
+        self._patience = _PATIENCE
         self.taps = 0
         self.answers: list[Answer] = []
         """What the bot said to the taps."""
@@ -58,15 +63,22 @@ class Player:
     async def _tap(self, message: Message, button: Button) -> None:
         before = _look(message)
         self.taps += 1
+        began = time.monotonic()
         try:
-            answer = await self._person.presses(message, button.data, within=_PATIENCE)
-        except (Unanswered, NoButton):
+            answer = await self._person.presses(message, button.data, within=self._patience)
+        except Unanswered:
+            self._patience = min(2 * self._patience, _LONGEST)  # whoever taps on makes a busy machine busier
             return
+        except NoButton:
+            return
+        self._patience = _PATIENCE
         self.answers.append(answer)
+        slow = _AS_SLOW * (time.monotonic() - began)
         # Where there are sending limits, the screen may follow late: a player who thinks isn't one to tap on meanwhile.
         patient = self._thinks > 0 and not answer.text
         try:
-            await self._sandbox.until(lambda: _look(message) != before, within=_PATIENCE * (1.0 if patient else 0.1))
+            within = max(slow, _PATIENCE * (1.0 if patient else 0.1))
+            await self._sandbox.until(lambda: _look(message) != before, within)
         except TimeoutError:
             self._tried.add(button.text)
 

@@ -24,7 +24,8 @@ TABLES = 2
 NAMES = ("Аня", "Боря", "Вика")
 AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
-END_SECONDS = 300.0
+END_SECONDS = 900.0
+"""Only hangs take so long."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.1
