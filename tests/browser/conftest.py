@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.scene import Scene
 
 ROOT = Path(__file__).parents[2]
-START_SECONDS = STOP_SECONDS = 60.0
+START_SECONDS = STOP_SECONDS = 180.0
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)\n")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SHORT_GAME = "3"

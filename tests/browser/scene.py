@@ -7,9 +7,8 @@ from datetime import datetime, timedelta
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, expect
 
-PATIENCE_MS = 30_000
-BUILT_MS = 60_000
-"""For another world, on a machine that has other things to do."""
+PATIENCE_MS = 180_000
+"""Only hangs take so long: a machine that has other things to do may need a minute for another world."""
 GREETING = "Привет! Я Кон"
 """What a new world's group hears first, once the bot has started."""
 GROUP = ""
@@ -47,12 +46,16 @@ CHOICE = """({ names, waiting, lastResort }) => {
 """What a simple soul clicks on: the number that fits best, no gifts, else the first thing that may be done."""
 AHEAD = timedelta(minutes=1)
 """A clock can be stopped at a moment only that is still to come."""
-ATTEMPTS, MOVED_MS = 10, 2000
+ATTEMPTS, MOVED_MS = 12, 10_000
+"""A click waits so long for a button that may be gone."""
 SETTLED = """node => new Promise((done) => {
-    const look = (before) => (node.scrollTop === before ? done() : setTimeout(look, 300, node.scrollTop));
-    look();
+    const look = (before, calm) => {
+        if (calm === 20) return done();
+        requestAnimationFrame(() => look(node.scrollTop, node.scrollTop === before ? calm + 1 : 0));
+    };
+    look(node.scrollTop, 0);
 })"""
-"""It scrolls no more."""
+"""It scrolls no more: in twenty frames, however many of them the machine draws in a second."""
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -84,17 +87,17 @@ class Scene:
         before = self.page.locator("body").get_attribute("data-ready")
         self.presses("Начать сначала")
         self.page.get_by_role("dialog").get_by_role("button", name="Начать сначала").click()
-        self.page.wait_for_selector(f"body:not([data-ready='{before}'])", timeout=BUILT_MS)
+        self.page.wait_for_selector(f"body:not([data-ready='{before}'])")
         self.done()
         self.closes_panel()
         expect(self.messages().filter(has_text=GREETING)).to_be_visible()
 
     def done(self) -> None:
         """Waits until all that the page has asked for is done; a bot that was to be started has come."""
-        self.page.wait_for_function("() => page.socket.waiting.size === 0", timeout=BUILT_MS)
+        self.page.wait_for_function("() => page.socket.waiting.size === 0")
 
     def ready(self) -> None:
-        self.page.wait_for_selector("body[data-ready]", timeout=BUILT_MS)
+        self.page.wait_for_selector("body[data-ready]")
 
     def column(self, name: str = GROUP) -> Locator:
         """The group's, or somebody's."""

@@ -13,6 +13,8 @@ FIGHTER = re.compile(r"^[^·].* [3-8]$")
 """A card that can do something now, and fights."""
 ANSWER = "+8 часов"
 """A third of a day's turn: whoever's question came too late to be passed is silent so long."""
+ATTEMPTS = 5
+"""A busy bot may still edit what it has said."""
 RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
 JUMPS = ("+8 часов", "+8 часов", "+1 час", "+1 час", "+1 час", "+1 час")
 """20 hours: a turn of a day has four left, and its player has been reminded since the fifth."""
@@ -111,10 +113,13 @@ def test_a_reload_keeps_chats_theme_and_who_acts(scene: Scene) -> None:
     scene.sits_down(ANNA, BORYA)
     scene.acts_as(BORYA)
     scene.page.get_by_role("button", name="Тема как в системе").click()
-    before = [scene.messages(name).all_inner_texts() for name in ("", ANNA, BORYA)]
-    scene.page.reload()
-    scene.ready()
-    assert [scene.messages(name).all_inner_texts() for name in ("", ANNA, BORYA)] == before
+    for _ in range(ATTEMPTS):
+        before = _said(scene)
+        scene.page.reload()
+        scene.ready()
+        if _said(scene) == before:
+            break
+    assert _said(scene) == before, "not even once the bot has nothing more to change"
     expect(scene.column().get_by_role("radio", name=BORYA)).to_be_checked()
     expect(scene.page.locator("html")).to_have_attribute("data-theme", "light")
 
@@ -173,3 +178,7 @@ def test_a_slash_opens_the_commands_in_ones_own_language(scene: Scene) -> None:
     field.press_sequentially("hel")
     field.press("Enter")
     expect(scene.messages(ANNA).filter(has_text="/help").first).to_be_visible()
+
+
+def _said(scene: Scene) -> list[list[str]]:
+    return [scene.messages(name).all_inner_texts() for name in ("", ANNA, BORYA)]

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.scene import BUILT_MS, Scene
+from tests.browser.scene import Scene
 
 RUSSIAN = re.compile("[а-яё]+", re.IGNORECASE)
 
@@ -34,7 +34,7 @@ def test_who_speaks_no_russian_meets_nobody_who_does(english: Scene) -> None:
     english.page.get_by_role("button", name="Panel").first.click()
     english.presses("Begin anew")
     english.page.get_by_role("dialog").get_by_role("button", name="Begin anew").click()
-    expect(english.messages().filter(has_text="Hi! I'm Kon")).to_be_visible(timeout=BUILT_MS)
+    expect(english.messages().filter(has_text="Hi! I'm Kon")).to_be_visible()
     english.page.get_by_role("button", name="Panel").first.click()
     expect(english.column().locator(".head h2")).to_have_text("Summer folk")
     assert english.page.locator(".chip > span:last-child").all_inner_texts() == ["Anna", "Ben", "Clara"]

@@ -29,17 +29,17 @@ from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
 from tests.e2e.forks import Nursery
 from tests.e2e.history import Witness
 from tests.e2e.many_tables import Evening
+from tests.e2e.settled import SOON_SECONDS
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
 SELDOM = ("after-index", "after-wake", "after-wish")
 """Points that are hardly ever passed more than once in a life so short."""
 MOST_PASSINGS = 4
-SOON_SECONDS = 10.0
-"""Within which everything that is not yet as it should be is tried again."""
 PATIENCE_SECONDS = 15.0
 """For taps that don't come."""
-REST_SECONDS = 60.0
+REST_SECONDS = 300.0
+"""Only hangs take so long."""
 STORE_FALLS = 0.3
 """How often it is the store that is killed, not a process of the bot."""
 OLD = ("message can't be deleted for everyone",)

@@ -10,10 +10,15 @@ from bot.delivery.show import SHOWING
 from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.transcript import picture
 from storage import keys
+from tests.e2e.audit import waiting
 
 if TYPE_CHECKING:
+    from bot.sandbox.sandbox import Sandbox
+    from storage.connect import Store
     from tests.e2e.house import House
 
+SOON_SECONDS = 10.0
+"""Within which a bot tries again what is not yet as it should be."""
 MEANWHILE = 0.2
 """Seconds: what is made due while we look is due a moment later than our now."""
 
@@ -28,6 +33,18 @@ async def settled(here: House, within: float = HANG_SECONDS) -> None:
         if time.monotonic() > ends:
             raise TimeoutError(f"not done: {await undone(here)}; now there is:\n{picture(here.sandbox.world)}")
         await here.sandbox.world.pulse.wait(0.02)
+
+
+async def at_rest(sandbox: Sandbox, store: Store) -> None:
+    """Waits until processes of the bot have done and shown all that is due, now or soon."""
+    ends = time.monotonic() + HANG_SECONDS
+    while True:
+        await sandbox.quiet(0.05)
+        if not (todo := await waiting(store, sandbox.clock.now(), soon=SOON_SECONDS)):
+            return
+        if time.monotonic() > ends:
+            raise TimeoutError(f"not done: {todo}; now there is:\n{picture(sandbox.world)}")
+        await sandbox.world.pulse.wait(0.05)
 
 
 async def undone(here: House) -> list[str]:

@@ -16,10 +16,10 @@ from storage import keys
 from storage.script import answer
 from tests.e2e import scene
 from tests.e2e.audit import KILLED, audit
-from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, reopened
+from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, looked_into, reopened
 from tests.e2e.history import Witness
 from tests.e2e.house import House
-from tests.e2e.settled import settled
+from tests.e2e.settled import at_rest, settled
 
 pytestmark = pytest.mark.slow
 
@@ -176,7 +176,8 @@ async def test_a_game_survives_a_process_that_is_killed_again_and_again(tmp_path
                     await it.starts()
 
             await asyncio.gather(play_out(sandbox, people, lambda: bool(witness.trophies)), power_cuts())
-            await sandbox.quiet(0.2)
+            async with looked_into(tmp_path, sandbox) as (store, _):
+                await at_rest(sandbox, store)
             assert await it.stops() == 0
             assert [line for line in it.log if line["level"] in ("error", "critical")] == []
         async with reopened(tmp_path, sandbox) as (store, settings):
@@ -208,7 +209,7 @@ async def test_a_game_goes_on_when_one_of_two_workers_is_killed(
             await heard(here.sandbox, bystanders)
 
         await asyncio.gather(play_out(here.sandbox, people, lambda: bool(witness.trophies)), power_cut())
-        await here.sandbox.quiet(0.2)
+        await at_rest(here.sandbox, here.store)
         assert [await intake.stops(), await one.stops()] == [0, 0]
         assert [line for it in (intake, one, two) for line in it.log if line["level"] in ("error", "critical")] == []
     (session,) = await audit(witness, here.store, here.settings, kills=1)

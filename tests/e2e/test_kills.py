@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,7 +20,7 @@ from tests.e2e.house import house
 from tests.e2e.kills import REVIVED, children, cuts
 from tests.e2e.scene import settled
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
 
 ALONE, TOGETHER = 24, 16
 """Kills of a bot of one process, and of one of four."""
@@ -45,12 +46,13 @@ async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_ur
         group = here.group(*people)
         await here.game(group, *people)
         mover = next(person for person in people if person.sees("Взять фишку"))
-        before, slow = mover.last, here.sandbox.faults.add("sendMessage", chat=mover.id, after=True, delay=0.5)
+        before, slow = mover.last, here.sandbox.faults.add("sendMessage", chat=mover.id, after=True, delay=inf)
         await mover.says("/hand", group)
         await here.sandbox.until(lambda: slow.hits == 1)
         assert mover.last is not before
         sent = mover.last
         await mover.taps("Взять фишку", sent)
+        slow.cancel()
         await here.sandbox.until(lambda: mover.sees("Пас"))
         await settled(here)
         assert not sent.deleted

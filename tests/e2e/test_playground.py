@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import signal
 import socket
-import sys
-import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,28 +14,14 @@ import pytest
 
 from bot.sandbox.sandbox import TOKEN
 from games import catalogue
-from tests.e2e.bots import ROOT, Bot, bot
+from tests.e2e.bots import Bot, bot
 from tests.sandbox.page.browser import PATIENCE, Browser, browser
 
 pytestmark = pytest.mark.slow
 
 FRIENDS = "Дачники"
-UP_SECONDS = 3.0
-SHARE_OF_IMPORT = 4
-"""On a machine that has other things to do: how many times as long as it takes there to import the bot once."""
-STOP_SECONDS = 5.0
-RESTART_SECONDS = 8.0
-"""From a start after a kill to the answer of what was tapped meanwhile; by itself it takes a second."""
 A_DAY = 86400
 PLAIN_NUMBERS = "32"
-
-
-async def importing() -> float:
-    """Seconds that a process takes to import the bot now."""
-    began = time.monotonic()
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", "import bot.process", cwd=ROOT)
-    assert await process.wait() == 0
-    return time.monotonic() - began
 
 
 class Playground:
@@ -47,15 +31,14 @@ class Playground:
         self.it, self.url = it, f"http://127.0.0.1:{port}"
         self._out, self.world = home / "out", home / "data" / "sandbox" / "world.json"
 
-    async def starts(self, **environment: str) -> float:
-        """Starts it, and waits until it has greeted. Returns how many seconds that took."""
-        began, greetings = time.monotonic(), self._greetings
+    async def starts(self, **environment: str) -> None:
+        """Starts it, and waits until it has greeted."""
+        greetings = self._greetings
         await self.it.launches(**environment)
-        while self._greetings == greetings:
-            assert self.it.alive, self.it.errors
-            assert time.monotonic() < began + PATIENCE, self.it.errors
-            await asyncio.sleep(0.01)
-        return time.monotonic() - began
+        async with asyncio.timeout(PATIENCE):
+            while self._greetings == greetings:
+                assert self.it.alive, self.it.errors
+                await asyncio.sleep(0.01)
 
     async def keeps(self, words: str) -> None:
         """Waits until they stand in what is written down."""
@@ -114,20 +97,17 @@ async def draws(page: Browser, people: Sequence[int]) -> None:
     await page.until(lambda: not page.sees("Взять фишку", mover))
 
 
-async def test_play_is_up_at_once_and_greets_in_plain_words(tmp_path: Path) -> None:
+async def test_play_greets_in_plain_words(tmp_path: Path) -> None:
     async with playground(tmp_path, "play") as it:
-        up = await it.starts(DEFAULT_ZONE="Asia/Omsk")
+        await it.starts(DEFAULT_ZONE="Asia/Omsk")
         async with browser(it.url) as page:
             assert page.state["bot"]["alive"]
             assert page.state["zone"] == "Asia/Omsk"
             greeting = await page.message("Привет! Я Кон", page.chat(FRIENDS))
             assert greeting["keyboard"]
             assert not any(person["started"] for person in page.state["people"])
-        began = time.monotonic()
         assert await it.it.stops(signal.SIGINT) == 0
-        assert time.monotonic() - began < STOP_SECONDS
         assert len(it.it.out.splitlines()) == 3
-    assert up < max(UP_SECONDS, SHARE_OF_IMPORT * await importing())
     assert it.url in it.it.out
     assert "For this machine only; it is no server for the open net." in it.it.out
     assert it.it.errors == ""
@@ -163,11 +143,9 @@ async def test_a_bot_that_ends_is_started_again_in_mid_game(tmp_path: Path, numb
             (mover,) = movers(page, people)
             message, data = page.button("Взять фишку", mover)
             done = await page.does("tap", **{"as": mover}, chat=mover, id=message["id"], data=data)
-            began = time.monotonic()
             await page.does("restart")
             assert (await page.hears("bot", lambda frame: frame["bot"]["starts"] == 2))["bot"]["alive"]
             await page.hears("answer", lambda frame: frame["query"] == done["n"])
-            assert time.monotonic() - began < RESTART_SECONDS
             await page.until(lambda: page.sees("Пас", mover))
         _, passes = page.button("Пас", mover)
         await it.keeps(passes)

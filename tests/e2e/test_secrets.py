@@ -126,8 +126,7 @@ async def table(sandbox: Sandbox) -> tuple[Group, list[Person]]:
     people = [sandbox.person(name) for name in ("Аня", "Боря")]
     group = sandbox.group("Дачники", *people)
     await begun(sandbox, group, people)
-    await sandbox.until(lambda: any(person.sees("Взять") for person in people))
-    await sandbox.quiet(0.2)
+    await sandbox.until(lambda: all(person.received for person in people) and any(p.sees("Взять") for p in people))
     return group, people
 
 

@@ -228,7 +228,7 @@ async def test_commands_to_other_bots_edited_ones_and_chatter_are_left_alone(her
     await anya.says("/new@SomeOtherBot upturn", group)
     message = await anya.says("new upturn", group)
     await anya.rewrites(message, "/new upturn")
-    await here.sandbox.quiet(0.2)
+    await settled(here)
     assert len(group.said) == said + 2
 
 

@@ -220,7 +220,8 @@ async def test_a_stop_does_not_wait_for_the_long_poll(scene: Scene) -> None:
     assert len(scene.polls()) == 1
 
 
-async def test_a_stop_confirms_what_was_kept_last(scene: Scene) -> None:
+async def test_a_stop_confirms_what_was_kept_last(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.telegram.polling.CONFIRM_SECONDS", HANG_SECONDS)
     scene.telegram.pending = [said(10)]
     await scene.until(lambda: bool(scene.store.kept))
     assert scene.polls() == [("0", "50"), ("11", "0")]
