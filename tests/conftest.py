@@ -9,6 +9,7 @@ from storage.connect import Store, connect
 
 QUICK_PART = "not slow"
 EXAMPLES, QUICK_EXAMPLES = 400, 40
+LONGEST = ("test_kills.py", "test_floods.py", "test_raiders.py", "test_crashes.py")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -20,6 +21,15 @@ def pytest_configure(config: pytest.Config) -> None:
     examples = QUICK_EXAMPLES if config.option.markexpr == QUICK_PART else EXAMPLES
     settings.register_profile("kon", deadline=None, max_examples=examples)
     settings.load_profile("kon")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest come first in either half: each of two processes begins with one, and neither ends with one."""
+    long = [item for name in LONGEST for item in items if item.path.name == name]
+    rest = [item for item in items if item.path.name not in LONGEST]
+    first, second = long[::2], long[1::2]
+    half = len(items) // 2 - len(first)
+    items[:] = [*first, *rest[:half], *second, *rest[half:]]
 
 
 @pytest.fixture(scope="session")
