@@ -9,9 +9,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
-from telegram import Bot
-from telegram.error import BadRequest, TelegramError
-
 from bot.callback_data import BadData, Verb, parse
 from bot.handlers import permissions
 from bot.handlers.context import Context
@@ -19,6 +16,7 @@ from bot.handlers.rate_limit import RateLimit
 from bot.runtime.background import Background
 from bot.telegram.act import Act, Reply
 from bot.telegram.act import tap as act_of
+from bot.telegram.calls import Calls, Verdict
 from bot.telegram.updates import Query
 from bot.text.words import speak
 from games.game import Refused
@@ -77,7 +75,7 @@ class Callbacks:
         await self._under_way.settle()
 
     def _answering(self, query: str) -> Answering:
-        return Answering(self._context.bot, query, self._under_way, self._context.settings.answer_seconds)
+        return Answering(self._context.calls, query, self._under_way, self._context.settings.answer_seconds)
 
     async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
@@ -105,9 +103,9 @@ def nothing() -> None:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, bot: Bot, query: str, under_way: Background, seconds: float) -> None:
+    def __init__(self, calls: Calls, query: str, under_way: Background, seconds: float) -> None:
         """`under_way`: keeps the tasks that send answers; `seconds`: after which it answers empty."""
-        self._bot, self._query, self._under_way = bot, query, under_way
+        self._calls, self._query, self._under_way = calls, query, under_way
         self._given = False
         self._timer = asyncio.get_running_loop().call_later(seconds, self.give, Reply())
 
@@ -120,16 +118,8 @@ class Answering:
 
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
-        try:
-            if not (reply.url and await self._led(reply.url)):
-                await self._bot.answer_callback_query(self._query, reply.text or None, show_alert=reply.alert or None)
+        result = await self._calls.answer(self._query, url=reply.url) if reply.url else None
+        if result is None or result.verdict is Verdict.FAILED:
+            result = await self._calls.answer(self._query, reply.text, alert=reply.alert)
+        if result.verdict is Verdict.DONE:
             reach("after-answer")
-        except TelegramError:
-            return
-
-    async def _led(self, url: str) -> bool:
-        """Whether Telegram lets the tap open a link."""
-        try:
-            return await self._bot.answer_callback_query(self._query, url=url)
-        except BadRequest:
-            return False

@@ -16,14 +16,14 @@ class RateLimit:
 
     def __init__(self, a_second: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._a_second, self._clock = a_second, clock
-        self._callbacks: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=a_second))
+        self._taps: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=a_second))
         self._scolded: dict[int, float] = {}
 
     def exceeded(self, person: int) -> bool:
         """Whether one more tap is too fast."""
-        if len(self._callbacks) > REMEMBERED:
-            self._callbacks.clear()
-        now, taps = self._clock(), self._callbacks[person]
+        if len(self._taps) > REMEMBERED:
+            self._taps.clear()
+        now, taps = self._clock(), self._taps[person]
         if len(taps) == self._a_second and now - taps[0] < RUSH_SECONDS:
             return True
         taps.append(now)

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
 from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.screens.screen import Button, Screen
 from bot.telegram.client import ambiguous, call
-from games.document import to_json
 
-NO_PREVIEW = to_json({"is_disabled": True})
+NO_PREVIEW = {"is_disabled": True}
 MODIFIED = re.compile("not modified", re.IGNORECASE)
 CLOSED = re.compile(
     "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
@@ -97,17 +97,26 @@ class Calls:
             return _failure(error, about_a_message=True)
         return CallResult(Verdict.DONE, message)
 
+    async def answer(self, query: str, text: str = "", *, alert: bool = False, url: str = "") -> CallResult:
+        """Answers a tap. FAILED where the query is too old, or Telegram doesn't let the tap open that link."""
+        told = {"text": text or None, "show_alert": alert or None, "url": url or None}
+        try:
+            await call(self._bot, "answerCallbackQuery", {"callback_query_id": query, **told})
+        except TelegramError as error:
+            return _failure(error)
+        return CallResult(Verdict.DONE)
 
-def _content(screen: Screen) -> dict[str, str | None]:
+
+def _content(screen: Screen) -> dict[str, Any]:
     """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
     rows = [[_button(button) for button in row] for row in screen.rows if row]
-    markup = to_json({"inline_keyboard": rows}) if rows else _question(screen.asks)
+    markup = {"inline_keyboard": rows} if rows else _question(screen.asks)
     return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": markup}
 
 
-def _question(hint: str) -> str | None:
+def _question(hint: str) -> dict[str, Any] | None:
     """Makes the reader's Telegram open the field for an answer; in groups only that of who is mentioned."""
-    return to_json({"force_reply": True, "selective": True, "input_field_placeholder": hint}) if hint else None
+    return {"force_reply": True, "selective": True, "input_field_placeholder": hint} if hint else None
 
 
 def _button(button: Button) -> dict[str, str]:

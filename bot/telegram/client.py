@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Protocol, cast
 
 import aiohttp
 from pydantic_core import from_json, to_json
@@ -22,6 +24,7 @@ OFFSET_HEADER = "X-Sandbox-Offset"
 JSON = {"Content-Type": "application/json"}
 
 DEFAULT = BaseRequest.DEFAULT_NONE
+POLL = "getUpdates"
 
 CONNECTIONS = 512
 KEEP_ALIVE_SECONDS = 30.0
@@ -75,10 +78,22 @@ def bot_of(server: Server, follow: Callable[[float], object]) -> ExtBot[None]:
 async def call(bot: Bot, method: str, parameters: dict[str, Any], *, read_timeout: float = READ_SECONDS) -> Any:
     """Telegram's answer to a method by its name, as it was written; parameters that are None stay away.
 
-    The library's own methods make an object of every button, and its public way to call by name warns of each that
-    has a method. This is the one private name of the library that we use, and why its version is pinned.
+    The library's own methods make an object of every button and text of every number, and its public way to call by
+    name warns of each that has a method. Polls go by the one private name of the library that we use, since it shows
+    nobody the connections that are kept for them; hence the pin of its version.
     """
-    return await bot._post(method, parameters, read_timeout=read_timeout)  # noqa: SLF001
+    if method == POLL:
+        return await bot._post(method, parameters, read_timeout=read_timeout)  # noqa: SLF001
+    given = Parameters({name: value for name, value in parameters.items() if value is not None})
+    # The library hands it on to our Request without a look at it.
+    return await bot.request.post(f"{bot.base_url}/{method}", cast(Any, given), read_timeout=read_timeout)
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """Parameters as JSON has them, in place of the library's, which looks at each."""
+
+    values: Mapping[str, Any]
 
 
 def _follower(follow: Callable[[float], object]) -> OnResponse:
@@ -120,14 +135,14 @@ class Request(BaseRequest):
         self,
         url: str,
         method: str,
-        request_data: RequestData | None = None,
+        request_data: RequestData | Parameters | None = None,
         read_timeout: Timeout = DEFAULT,
         write_timeout: Timeout = DEFAULT,
         connect_timeout: Timeout = DEFAULT,
         pool_timeout: Timeout = DEFAULT,
     ) -> tuple[int, bytes]:
         """Status and body of the answer. The body of an error is always JSON such as Telegram sends."""
-        uploads = request_data is not None and request_data.contains_files
+        uploads = isinstance(request_data, RequestData) and request_data.contains_files
         limits = _limits(
             connect=_given(connect_timeout, CONNECT_SECONDS),
             pool=_given(pool_timeout, POOL_SECONDS),
@@ -146,7 +161,7 @@ class Request(BaseRequest):
         raise failure
 
     async def _send(
-        self, method: str, url: str, data: RequestData | None, limits: aiohttp.ClientTimeout
+        self, method: str, url: str, data: RequestData | Parameters | None, limits: aiohttp.ClientTimeout
     ) -> tuple[int, bytes, Mapping[str, str]]:
         if self._session is None:
             raise NoEffect("The request is not initialised")
@@ -166,10 +181,12 @@ class Request(BaseRequest):
         return answer
 
 
-def _body(data: RequestData | None) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:
+def _body(data: RequestData | Parameters | None) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:
     """The body and its headers: JSON, which is shorter and cheaper than a form, unless files go along."""
     if data is None:
         return None, {}
+    if isinstance(data, Parameters):
+        return to_json(data.values), JSON
     if not data.contains_files:
         return to_json(data.json_parameters), JSON
     form = aiohttp.FormData(data.json_parameters, quote_fields=False)
@@ -184,6 +201,7 @@ def _given(value: Timeout, default: float) -> float | None:
     return value if isinstance(value, int | float) else None
 
 
+@lru_cache(64)  # the same few, at every call
 def _limits(
     *, connect: float | None, pool: float | None, write: float | None, read: float | None
 ) -> aiohttp.ClientTimeout:

@@ -14,7 +14,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 from bot.runtime.logs import Changes
 from bot.runtime.waiting import Pause, pause
 from bot.settings import Settings
-from bot.telegram.client import call
+from bot.telegram.client import POLL, call
 from games.document import to_json
 from storage.errors import AWAY
 
@@ -103,7 +103,7 @@ class Polling:
         asked = {"offset": offset, "limit": limit, "timeout": seconds, "allowed_updates": list(ALLOWED_UPDATES)}
         self._hurries = True
         try:
-            updates: Any = await call(self._bot, "getUpdates", asked, read_timeout=seconds + MARGIN_SECONDS)
+            updates: Any = await call(self._bot, POLL, asked, read_timeout=seconds + MARGIN_SECONDS)
         except Conflict:
             self._hurries = False  # only a whole long poll tells that the other poller is gone
             raise
