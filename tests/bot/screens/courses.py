@@ -16,7 +16,7 @@ from tests.bot.screens.stage import renamed
 from tests.games import playout
 from tests.games.sessions.tables import SIX, playing
 
-LONGEST, WILD = 3000, 60
+LONGEST, WILD = 6000, 60
 """Steps of a play-out, and of its beginning, in which people also do something silly."""
 DRAWN = 20
 """States of each play-out, evenly spread, that are drawn in full."""
