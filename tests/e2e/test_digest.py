@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 from unittest.mock import patch
 
@@ -139,16 +140,17 @@ async def test_whatever_makes_it_due_again_it_comes_once_a_day(here: House) -> N
 
 async def test_a_crash_after_the_day_was_noted_sends_none_twice(here: House) -> None:
     _, mover = await wanted(here)
-    send, sent = PaidCalls.send, []
+    send, sent, dead = PaidCalls.send, [], asyncio.Event()
 
     async def sends_and_dies(calls: PaidCalls, *given: Any, **more: Any) -> CallResult:
         sent.append(await send(calls, *given, **more))
+        dead.set()
         raise RuntimeError("as if it had crashed")
 
     with patch.object(PaidCalls, "send", sends_and_dies):
         await comes(here, "8:59")
         here.sandbox.jump(MINUTE)
-        await here.sandbox.until(lambda: bool(sent))
+        await dead.wait()
     await passes(here, MINUTE)
     assert len(digests(mover)) == len(sent) == 1
     await comes(here, "9:00")
