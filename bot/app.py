@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 import structlog
-from telegram.ext import ExtBot
+from telegram import Bot
 
 from bot.delivery.audience import Audiences
 from bot.delivery.digest import Digests
@@ -43,9 +43,7 @@ BREATH_SECONDS = 0.2
 class App:
     """One process of the bot: the intake of updates, their handling, or both."""
 
-    def __init__(
-        self, settings: Settings, store: Store, clock: Clock, bot: ExtBot[None], jobs: Jobs | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Clock, bot: Bot, jobs: Jobs | None = None) -> None:
         """`bot` is initialised: its user name goes into links; `jobs`: what the process does now and then besides."""
         self._settings, self._store, self._bot = settings, store, bot
         self._changes, self._jobs = Changes(), jobs or Jobs()

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import structlog
+from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
-from telegram.ext import ExtBot
 
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
@@ -46,7 +46,7 @@ class Ground:
     settings: Settings
     store: Store
     clock: Clock
-    bot: ExtBot[None]
+    bot: Bot
     stop: asyncio.Event
     """Set by the signals."""
     jobs: Jobs = field(default_factory=Jobs)
@@ -137,7 +137,7 @@ async def store_at(url: str, settings: Settings) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[None]]:
+async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[Bot]:
     """The bot, known to Telegram. Raises Rejected or Unreachable."""
     bot = bot_of(settings, clock.follow)
     try:
@@ -147,7 +147,7 @@ async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[ExtBot[Non
         await bot.shutdown()
 
 
-async def _meet(bot: ExtBot[None], settings: Settings) -> None:
+async def _meet(bot: Bot, settings: Settings) -> None:
     """Learns from Telegram who the bot is."""
     try:
         async with asyncio.timeout(START_SECONDS):

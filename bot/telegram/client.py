@@ -12,7 +12,6 @@ import aiohttp
 from pydantic_core import from_json, to_json
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, TelegramError, TimedOut
-from telegram.ext import ExtBot
 from telegram.request import BaseRequest, RequestData
 
 OnResponse = Callable[[Mapping[str, str]], None]
@@ -62,11 +61,11 @@ class Server(Protocol):
     def local_api(self) -> bool: ...
 
 
-def bot_of(server: Server, follow: Callable[[float], object]) -> ExtBot[None]:
+def bot_of(server: Server, follow: Callable[[float], object]) -> Bot:
     """The bot of that server; `follow` hears how many seconds the sandbox's clock is ahead."""
     local = server.local_api
     hook = _follower(follow) if local else None
-    return ExtBot(
+    return Bot(
         server.token,
         base_url=server.base_url,
         base_file_url=server.base_file_url,

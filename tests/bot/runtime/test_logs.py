@@ -96,7 +96,7 @@ def test_a_traceback_shows_no_local_variables() -> None:
 
 def test_libraries_that_would_write_messages_or_a_line_a_tick_are_quiet() -> None:
     there = stream(level="DEBUG")
-    logging.getLogger("telegram.ext.ExtBot").debug("Calling sendMessage with 12 30 37")
+    logging.getLogger("telegram.ext.Bot").debug("Calling sendMessage with 12 30 37")
     logging.getLogger("aiohttp.access").info("POST /bot/getMe")
     logging.getLogger("apscheduler.executors.default").info("Running job")
     assert not there.getvalue()

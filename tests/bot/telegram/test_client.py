@@ -22,7 +22,6 @@ from telegram.error import (
     TelegramError,
     TimedOut,
 )
-from telegram.ext import ExtBot
 
 from bot.settings import Settings
 from bot.telegram import client as http
@@ -39,15 +38,13 @@ async def telegram() -> AsyncIterator[FakeTelegram]:
 
 
 @pytest.fixture
-async def client(telegram: FakeTelegram) -> AsyncIterator[ExtBot[None]]:
+async def client(telegram: FakeTelegram) -> AsyncIterator[Bot]:
     telegram.answer("getMe", ok({"id": 123456, "is_bot": True, "first_name": "Кон", "username": "kon_bot"}))
     async with bot_of(telegram.settings, lambda offset: None) as bot:
         yield bot
 
 
-async def test_a_message_arrives_with_its_keyboard_and_every_letter(
-    telegram: FakeTelegram, client: ExtBot[None]
-) -> None:
+async def test_a_message_arrives_with_its_keyboard_and_every_letter(telegram: FakeTelegram, client: Bot) -> None:
     telegram.answer("sendMessage", SENT)
     keyboard = InlineKeyboardMarkup([[InlineKeyboardButton("Играю! 🔺", callback_data="j&=+")]])
     message = await client.send_message(1, "Ход & <b>ряд</b> 100%", reply_markup=keyboard)
@@ -63,19 +60,19 @@ def test_the_library_still_has_the_private_method_that_calls_by_name_go_through(
     inspect.signature(post).bind(Bot, "getUpdates", {"offset": 1}, read_timeout=5.0)
 
 
-async def test_a_call_by_name_gives_what_telegram_wrote(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+async def test_a_call_by_name_gives_what_telegram_wrote(telegram: FakeTelegram, client: Bot) -> None:
     telegram.answer("getUpdates", ok([{"update_id": 7, "from_next_year": [1]}]))
     assert await call(client, "getUpdates", {"offset": 7, "limit": None}) == [{"update_id": 7, "from_next_year": [1]}]
     assert telegram.calls("getUpdates") == [{"offset": "7"}]
 
 
-async def test_a_call_by_name_takes_as_long_as_it_is_given(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+async def test_a_call_by_name_takes_as_long_as_it_is_given(telegram: FakeTelegram, client: Bot) -> None:
     telegram.answer("getUpdates", hang)
     with pytest.raises(TimedOut):
         await call(client, "getUpdates", {}, read_timeout=0.05)
 
 
-async def test_a_picture_is_uploaded_as_a_file(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+async def test_a_picture_is_uploaded_as_a_file(telegram: FakeTelegram, client: Bot) -> None:
     telegram.answer("sendPhoto", SENT)
     await client.send_photo(1, InputFile(b"\x89PNG\x00\xff", filename="стол.png"), caption="Стол")
     (asked,) = telegram.calls("sendPhoto")
@@ -83,7 +80,7 @@ async def test_a_picture_is_uploaded_as_a_file(telegram: FakeTelegram, client: E
     assert (asked["chat_id"], asked["caption"]) == ("1", "Стол")
 
 
-async def test_calls_share_their_connections(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+async def test_calls_share_their_connections(telegram: FakeTelegram, client: Bot) -> None:
     peers = set()
 
     async def look(request: web.Request) -> web.StreamResponse:
@@ -133,7 +130,7 @@ async def test_a_public_server_may_not_set_the_clock() -> None:
 )
 async def test_each_failure_has_its_class_and_keeps_the_token_to_itself(
     telegram: FakeTelegram,
-    client: ExtBot[None],
+    client: Bot,
     caplog: pytest.LogCaptureFixture,
     handler: Handler,
     kind: type[TelegramError],
@@ -186,7 +183,7 @@ async def test_a_call_that_found_no_free_connection_had_no_effect(
     assert not telegram.calls("sendMessage")
 
 
-async def test_a_429_says_how_long_to_wait(telegram: FakeTelegram, client: ExtBot[None]) -> None:
+async def test_a_429_says_how_long_to_wait(telegram: FakeTelegram, client: Bot) -> None:
     telegram.answer(
         "sendMessage",
         error(429, "Too Many Requests: retry after 17", retry_after=17),

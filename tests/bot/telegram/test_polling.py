@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
-from telegram.ext import ExtBot
+from telegram import Bot
 
 from bot.runtime.logs import Changes
 from bot.sandbox.happenings import HANG_SECONDS
@@ -38,7 +38,7 @@ class Watched(Changes):
 class Scene:
     """A poller between a fake Telegram and a fake store; waits take no time, but are noted."""
 
-    def __init__(self, telegram: FakeTelegram, bot: ExtBot[None]) -> None:
+    def __init__(self, telegram: FakeTelegram, bot: Bot) -> None:
         self.telegram, self.store, self.changes = telegram, FakeStore(), Watched()
         self.waits: list[float] = []
         self.stop = asyncio.Event()
