@@ -57,7 +57,7 @@ class App:
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
         self._digests = Digests(store, clock, calls, paid_calls, audiences, settings, outage)
-        self._wake = Scheduler(store, clock, self._show, self._digests, outage)
+        self._scheduler = Scheduler(store, clock, self._show, self._digests, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
@@ -65,7 +65,7 @@ class App:
         if intake:
             parts += [self._intake(stop), command_menu.publish(self._bot)]
         if work:
-            self._wake.enter(self._jobs, stop)
+            self._scheduler.enter(self._jobs, stop)
             parts.append(self._worker.run(stop))
         parts.append(self._jobs.run(stop))
         if self._alone:

@@ -9,14 +9,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from games import catalogue, log
-from games.game import Event, Move, Seat
+from games.game import Move, Seat
 from games.sessions import absence, pause, window_timing
 from games.sessions.absence import SILENCES, STAND_IN_SECONDS
 from games.sessions.clocks import DAY
 from games.sessions.lobby import LOBBY_SECONDS
 from games.sessions.play import move_of, pass_for
 from games.sessions.reminders import JUST_ACTED, NEAR_MORNING, REMIND_AT, rung, wakes, with_chair
-from games.sessions.session import RECENT, Session, Step, closed
+from games.sessions.session import Session, Step, closed, told
 
 STILL_WARNED = 7 * DAY
 """A table at which nobody has done anything for so long is told that it will be closed."""
@@ -139,7 +139,7 @@ def _close(session: Session, _: Seat, now: float) -> Step:
 
 
 def _warn(session: Session, _: Seat, now: float) -> Step:
-    return Step(replace(session, warned=now, recent=(*session.recent, Event("warned"))[-RECENT:]))
+    return Step(replace(told(session, "warned"), warned=now))
 
 
 def _vote(session: Session, _: Seat, now: float) -> Step:
@@ -164,7 +164,7 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
     session = replace(session, chairs=with_chair(session, seat, missed))
     if missed.missed >= SILENCES:
         return Step(absence.stand_in(session, seat, now))
-    session = replace(session, recent=(*session.recent, Event("silent", seat))[-RECENT:])
+    session = told(session, "silent", seat)
     lines: tuple[str, ...] = ()
     for _ in range(IDLE_MOVES):
         if seat not in session.awaited or session.chairs[seat].call != chair.call:
