@@ -9,8 +9,10 @@ from collections.abc import Callable
 from bot.playground.policies.upturn import sensible
 from bot.playground.view import Policy, View
 from bot.sandbox.driver import Answer, NoButton, Person, Unanswered
+from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import Button, Keyboard, Message
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.transcript import picture
 
 _PATIENCE = 5.0
 """Seconds to wait for an answer to a tap or for the screen to change, before looking again."""
@@ -84,11 +86,21 @@ class Player:
 
 
 async def play_out(sandbox: Sandbox, people: list[Person], over: Callable[[], bool], policy: Policy = sensible) -> None:
-    """All of them play until it is over. Raises what goes wrong with any of them."""
+    """All of them play until it is over. Raises what goes wrong with any of them, TimeoutError if nobody goes on."""
     players = [Player(sandbox, person, policy) for person in people]
+    tapped, since = 0, time.monotonic()
+
+    def over_or_stuck() -> bool:
+        nonlocal tapped, since
+        if (taps := sum(player.taps for player in players)) != tapped:
+            tapped, since = taps, time.monotonic()
+        if time.monotonic() > since + HANG_SECONDS:
+            raise TimeoutError(f"nobody taps anything; now there is:\n{picture(sandbox.world)}")
+        return over()
+
     async with asyncio.TaskGroup() as together:
         for player in players:
-            together.create_task(player.play(over))
+            together.create_task(player.play(over_or_stuck))
 
 
 def _look(message: Message) -> tuple[bool, str, Keyboard]:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup
 
-from bot.playground.players import Player
+from bot.playground.players import Player, play_out
 from bot.playground.policies.upturn import at_random, sensible
 from bot.playground.view import View
 from bot.sandbox.happenings import HANG_SECONDS
@@ -43,6 +43,15 @@ def test_a_random_player_taps_only_when_asked() -> None:
     policy = at_random(Random(1))
     assert policy(view("Сыграно: 60.", "↩️ Вернуть")) is None
     assert policy(view(TURN, "· 12")) == "· 12"
+
+
+async def test_nobody_waits_for_ever_where_nothing_can_be_tapped(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.playground.players.HANG_SECONDS", -1.0)
+    with pytest.raises(ExceptionGroup) as stuck:
+        await play_out(sandbox, [sandbox.person("Аня")], lambda: False)
+    assert stuck.group_contains(TimeoutError, match="nobody taps anything")
 
 
 async def test_a_player_taps_on_until_it_is_over(bot: Bot, sandbox: Sandbox) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from games.game import Move, Seat
 from games.sessions import play
 from games.sessions.session import Person, Session
 from games.sessions.window_timing import LEAST_SECONDS
+from tests.bot.screens.guards import Shown, shown
 from tests.bot.screens.stage import renamed
 from tests.games import playout
 from tests.games.sessions.tables import SIX, playing
@@ -20,6 +21,15 @@ LONGEST, WILD = 6000, 60
 """Steps of a play-out, and of its beginning, in which people also do something silly."""
 DRAWN = 20
 """States of each play-out, evenly spread, that are drawn in full."""
+AT_HAND = 2
+"""Courses that are remembered: all tests of one come one after the other."""
+HOSTILE = (
+    *("<b>&_*`[x](y)</i>", "\u202eשלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
+    *("W" * 64, "Ж" * 64),
+)
+"""Names that would break a screen that isn't careful."""
+TITLES = {(): "Дачники", HOSTILE: f"🏆 {HOSTILE[0]}"}
+"""Of the group in which people are called so."""
 
 
 @dataclass(frozen=True)
@@ -64,31 +74,37 @@ COURSES = {
 
 
 def on_courses(*games: str) -> pytest.MarkDecorator:
-    """A test of every course, or of those of some games."""
+    """A test of every course, or of those of some games: all tests of a course before any of the next one."""
     chosen = {course: slow for course, slow in COURSES.items() if course.game in games or not games}
     marked = [pytest.param(c, marks=pytest.mark.slow if slow else (), id=str(c)) for c, slow in chosen.items()]
-    return pytest.mark.parametrize("course", marked)
+    return pytest.mark.parametrize("course", marked, scope="session")
 
 
-@cache
-def states(course: Course, names: tuple[str, ...] = ()) -> tuple[Session, ...]:
-    return tuple(_play_out(course, names))
+@lru_cache(AT_HAND)
+def states(course: Course) -> tuple[Session, ...]:
+    """Every session on the way from the start to the end."""
+    return tuple(_play_out(course))
 
 
 def drawn(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
-    """States to be drawn, the end among them."""
-    known = states(course, names)
-    yield from known[:-1][:: max(len(known) // DRAWN, 1)]
-    yield known[-1]
+    """States to be drawn, the end among them; `names` for its people, which change nothing of what they do."""
+    known = states(course)
+    for session in (*known[:-1][:: max(len(known) // DRAWN, 1)], known[-1]):
+        yield renamed(session, names) if names else session
 
 
-def _play_out(course: Course, names: tuple[str, ...]) -> Iterator[Session]:
-    """Every session on the way from the start to the end."""
+@lru_cache(AT_HAND * 4)
+def screens(course: Course, language: str, names: tuple[str, ...] = ()) -> tuple[Shown, ...]:
+    """All that is shown of these states, drawn once for all tests."""
+    return tuple(shown(session, language, TITLES[names]) for session in drawn(course, names))
+
+
+def _play_out(course: Course) -> Iterator[Session]:
     known = catalogue.game(course.game).options
     chosen = dict(option.split("=") for option in course.options.split())
     options = known.model_validate(chosen).model_dump(include={*chosen})
     session = playing(*_people(course.seats), clock="hour", chance=course.chance, game=course.game, **options)
-    session = replace(renamed(session, names) if names else session, first=True)
+    session = replace(session, first=True)
     dice, now = Random(course.chance), session.acted
     yield session
     for step in range(LONGEST):

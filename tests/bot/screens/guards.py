@@ -1,7 +1,8 @@
 """What every state of every game is held to: Telegram's limits, whole keyboards, and silence about what is hidden."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 
 from bot.callback_data import LIMIT, Verb, parse
 from bot.screens import games, toasts
@@ -10,7 +11,7 @@ from bot.screens.screen import Scene, Screen
 from bot.text.names import units
 from games.game import Seat
 from games.sessions.session import Session
-from tests.bot.screens.stage import BOARD_LINK, buttons, every_private, hands, plain, scene
+from tests.bot.screens.stage import BOARD_LINK, buttons, hands, plain, scene
 
 BOARD_UNITS, TEXT_UNITS, ALERT_UNITS, RULES_UNITS = 1024, 4096, 200, 900
 """Boards are kept so short that they could become captions."""
@@ -26,15 +27,54 @@ def the_board(session: Session, language: str) -> Screen:
     return of(session).board(scene(session, language))
 
 
-def keeps_within_limits(session: Session, language: str, title: str = "Дачники") -> None:
-    """Whatever anybody may be shown of this state."""
-    _fits(the_board(session, language), BOARD_UNITS)
-    for screen in every_private(session, language, title=title, board=BOARD_LINK):
+@dataclass(frozen=True)
+class Shown:
+    """All that anybody may be shown of a state, drawn."""
+
+    session: Session
+    board: Screen
+    hands: Mapping[Seat, tuple[tuple[int, Screen], ...]]
+    """By seat: the hand and every menu of it, each with the tap that a move from there is."""
+    reminders: tuple[Screen, ...]
+    alerts: tuple[str, ...]
+    ended: Screen | None
+    """After the end."""
+
+    @property
+    def menus(self) -> Iterator[tuple[int, Screen]]:
+        return chain.from_iterable(self.hands.values())
+
+    @property
+    def private(self) -> Iterator[Screen]:
+        """What the players' private chats show."""
+        yield from self.reminders
+        yield from (screen for _, screen in self.menus)
+
+
+def shown(session: Session, language: str, title: str = "Дачники") -> Shown:
+    """Draws whatever anybody may see of this state."""
+    draws, board = of(session), the_board(session, language)
+    every: dict[Seat, tuple[tuple[int, Screen], ...]] = {}
+    reminders: list[Screen] = []
+    alerts: list[str] = []
+    for seat, _ in session.seats():
+        view = scene(session, language, seat=seat, title=title, board=BOARD_LINK)
+        every[seat] = tuple(hands(view))
+        reminders.append(draws.hand(view, "", "reminder"))
+        alerts += _alerts_of(session, view, board, [screen for _, screen in every[seat]])
+    ended = draws.ended(scene(session, language)) if session.status == "finished" else None
+    return Shown(session, board, every, tuple(reminders), tuple(alerts), ended)
+
+
+def keeps_within_limits(shown: Shown) -> None:
+    """Telegram shows all of it as it is meant."""
+    _fits(shown.board, BOARD_UNITS)
+    for screen in shown.private:
         _fits(screen, TEXT_UNITS)
-    for text in alerts(session, language):
+    for text in shown.alerts:
         assert 0 < units(text) <= ALERT_UNITS, text
-    if session.status == "finished":
-        _fits(of(session).ended(scene(session, language)), BOARD_UNITS)
+    if shown.ended:
+        _fits(shown.ended, BOARD_UNITS)
 
 
 def _fits(screen: Screen, limit: int) -> None:
@@ -85,23 +125,19 @@ def shown_to(session: Session, seat: Seat, language: str) -> list[object]:
     view, draws = scene(session, language, seat=seat), of(session)
     rings = [draws.hand(view, "", head) for head in ("reminder", "stand-in")]
     every = [screen for _, screen in hands(view)]
-    return [*every, *rings, *_alerts_of(session, view, every), *_shown_to_all(session, language)]
+    board, *others = _shown_to_all(session, language)
+    assert isinstance(board, Screen)
+    return [*every, *rings, *_alerts_of(session, view, board, every), board, *others]
 
 
-def alerts(session: Session, language: str) -> Iterator[str]:
-    """Every alert that somebody may get by a tap."""
-    for seat, _ in session.seats():
-        view = scene(session, language, seat=seat)
-        yield from _alerts_of(session, view, [screen for _, screen in hands(view)])
-
-
-def _alerts_of(session: Session, view: Scene, hand: Sequence[Screen]) -> Iterator[str]:
-    """The table, the hand, and what their buttons explain, or say that doesn't fit."""
+def _alerts_of(session: Session, view: Scene, board: Screen, hand: Sequence[Screen]) -> Iterator[str]:
+    """Every alert that somebody may get by a tap: the table, the hand, and what buttons explain, or say that doesn't
+    fit.
+    """
     draws = of(session)
     yield draws.table_alert(view)
     yield draws.hand_alert(view)
-    shown = (draws.board(scene(session, view.words.language)), *hand)
-    yield from (draws.explained(view, piece) for piece in _choices(shown, Verb.EXPLAIN))
+    yield from (draws.explained(view, piece) for piece in _choices((board, *hand), Verb.EXPLAIN))
     for code in _choices(hand, Verb.WHY):
         refused = session.rule_book.explain(session.state, view.seated.seat, code)
         yield toasts.toast(view.words, draws.spelled(view.words, refused), view.names)

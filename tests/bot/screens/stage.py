@@ -56,14 +56,6 @@ def renamed(session: Session, names: tuple[str, ...]) -> Session:
     return replace(session, chairs=tuple(chairs))
 
 
-def every_private(session: Session, language: str, **more: object) -> Iterator[Screen]:
-    """All that the players' private chats may show of a session: hands, reminders, and every menu."""
-    for seat, _ in session.seats():
-        drawn = scene(session, language, seat=seat, **more)  # type: ignore[arg-type]
-        yield games.of(session.game).hand(drawn, "", "reminder")
-        yield from (screen for _, screen in hands(drawn))
-
-
 MOST_TAPS = 3
 """For a move with a target; menus that lead to it are one fewer."""
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -20,24 +21,11 @@ from games.raiders import estates
 from games.raiders.fighters import FACES
 from games.sessions import play
 from games.sessions.session import Session
-from tests.bot.screens.courses import FOUR, Course, drawn, on_courses, states
-from tests.bot.screens.guards import (
-    RULES_UNITS,
-    alerts,
-    keeps_within_limits,
-    of,
-    redealt,
-    tells_nothing_hidden,
-    the_board,
-)
-from tests.bot.screens.stage import BOARD_LINK, bare, buttons, every_private, hands, plain, scene
+from tests.bot.screens.courses import FOUR, HOSTILE, Course, drawn, on_courses, screens, states
+from tests.bot.screens.guards import RULES_UNITS, keeps_within_limits, of, redealt, tells_nothing_hidden
+from tests.bot.screens.stage import bare, buttons, plain, scene
 
 LANGUAGES = ("ru", "en")
-HOSTILE = (
-    *("<b>&_*`[x](y)</i>", "\u202eשלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
-    *("W" * 64, "Ж" * 64),
-)
-
 every_course, every_course_of_raiders = on_courses(), on_courses("raiders")
 
 
@@ -51,8 +39,8 @@ def test_a_play_out_ends_so_that_the_end_is_drawn_too(course: Course) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [(), HOSTILE], ids=["friends", "hostile"])
 def test_every_state_is_drawn_within_the_limits(course: Course, language: str, names: tuple[str, ...]) -> None:
-    for session in drawn(course, names):
-        keeps_within_limits(session, language, HOSTILE[0] if names else "Дачники")
+    for shown in screens(course, language, names):
+        keeps_within_limits(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -64,18 +52,17 @@ def test_the_rules_of_a_game_fit_their_pages(game: str, language: str) -> None:
 @every_course
 def test_any_legal_move_takes_two_taps_or_three_with_a_target_and_no_button_lies(course: Course) -> None:
     """From the hand; a catch from the board, for it is a race."""
-    for session in drawn(course):
+    for shown in screens(course, "ru"):
+        session = shown.session
         board_codes = {
-            press.choice
-            for b in buttons(the_board(session, "ru"))
-            if b.data and (press := parse(b.data)).verb is Verb.ACT
+            press.choice for b in buttons(shown.board) if b.data and (press := parse(b.data)).verb is Verb.ACT
         }
         for seat, chair in session.seats():
             legal = {move.code: move for move in session.rule_book.moves(session.state, seat)}
             legal = legal if session.awaited else {}
             alike = LIKENESS.get(session.game, lambda _: str)(session)
             reached = set(board_codes) - {f"c{seat}"}
-            for taps, screen in hands(scene(session, seat=seat)):
+            for taps, screen in shown.hands[seat]:
                 presses = [parse(button.data) for button in buttons(screen) if button.data]
                 plays = [press for press in presses if press.verb in (Verb.MOVE, Verb.ACT)]
                 assert {press.choice for press in plays} <= legal.keys()
@@ -115,35 +102,35 @@ def has_target(move: Move) -> bool:
 @every_course_of_raiders
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_button_of_raiders_is_too_wide_for_a_phone(course: Course, language: str) -> None:
-    for session in drawn(course):
-        screens = [the_board(session, language), *every_private(session, language, board=BOARD_LINK)]
-        assert max(units(bare(button.label)) for screen in screens for button in buttons(screen)) <= WIDE
+    for shown in screens(course, language):
+        every = [shown.board, *shown.private]
+        assert max(units(bare(button.label)) for screen in every for button in buttons(screen)) <= WIDE
 
 
 @every_course_of_raiders
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
-    for session in drawn(course):
-        for seat, _ in session.seats():
-            for _, screen in hands(scene(session, language, seat=seat)):
-                moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
-                assert len(moves) == len({*moves})
+    for shown in screens(course, language):
+        for _, screen in shown.menus:
+            moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
+            assert len(moves) == len({*moves})
 
 
 @every_course
 def test_every_menu_leads_back(course: Course) -> None:
-    for session in drawn(course):
-        for seat in session.awaited:
-            for taps, screen in hands(scene(session, seat=seat)):
+    for shown in screens(course, "ru"):
+        for seat in shown.session.awaited:
+            for taps, screen in shown.hands[seat]:
                 back = parse(buttons(screen)[-1].data) if taps > 1 else None
                 assert back is None or (back.verb, back.choice) in ((Verb.OPEN, ""), (Verb.LOOK, ""))
 
 
 @every_course
 def test_what_does_not_fit_says_why(course: Course) -> None:
-    for session in drawn(course):
+    for shown in screens(course, "ru"):
+        session = shown.session
         for seat in session.awaited:
-            for button in (button for _, screen in hands(scene(session, seat=seat)) for button in buttons(screen)):
+            for button in (button for _, screen in shown.hands[seat] for button in buttons(screen)):
                 if button.label.startswith("· "):
                     press = parse(button.data)
                     assert press.verb is Verb.WHY
@@ -170,10 +157,9 @@ def test_a_redeal_would_show_in_a_hand_that_is_not_ones_own(course: Course) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_private_line_is_a_line_of_the_board(course: Course, language: str) -> None:
     """So that an equal line anywhere is a leak."""
-    for session in drawn(course):
-        public = set(text_lines(the_board(session, language)))
-        private = {line for screen in every_private(session, language) for line in text_lines(screen)}
-        assert not public & (private | set(alerts(session, language)))
+    for shown in screens(course, language):
+        private = {line for screen in shown.private for line in text_lines(screen)}
+        assert not {*text_lines(shown.board)} & (private | {*shown.alerts})
 
 
 def text_lines(screen: Screen) -> list[str]:
@@ -183,12 +169,11 @@ def text_lines(screen: Screen) -> list[str]:
 @every_course
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sign_of_the_end_stands_at_the_end_and_nowhere_else(course: Course, language: str) -> None:
-    for session in drawn(course, HOSTILE):
-        screens = [the_board(session, language), *every_private(session, language, title="🏆 Чемпионы")]
-        shown = "".join(str(screen) for screen in screens) + "".join(alerts(session, language))
-        assert "🏆" not in shown
-    last = states(course, HOSTILE)[-1]
-    ended = of(last).ended(scene(last, language))
+    every = screens(course, language, HOSTILE)
+    for shown in every:
+        assert "🏆" not in "".join(map(str, (shown.board, *shown.private, *shown.alerts)))
+    ended = every[-1].ended
+    assert ended
     assert ended.text.startswith("🏆")
     assert str(ended).count("🏆") == 1
 
@@ -196,12 +181,14 @@ def test_the_sign_of_the_end_stands_at_the_end_and_nowhere_else(course: Course, 
 @every_course
 def test_a_waiting_hand_stays_as_it_is_while_others_play(course: Course) -> None:
     """It shows only its owner's things, so that no edit is due when the table changes."""
-    compared = 0
-    for before, after in pairwise(states(course)[:150]):
+    compared, known = 0, states(course)[:150]
+    shown = cache(lambda number, seat: waiting(known[number], seat))
+    for number, (before, after) in enumerate(pairwise(known)):
         for seat, chair in before.seats():
-            waits = seat not in before.awaited | after.awaited and after.chairs[seat] == chair and not after.ended
-            mine, told, done = zip(*(waiting(session, seat) for session in (before, after)), strict=True)
-            if waits and mine[0] == mine[1] and done[0] == done[1]:
+            if seat in before.awaited | after.awaited or after.chairs[seat] != chair or after.ended:
+                continue
+            mine, told, done = zip(shown(number, seat), shown(number + 1, seat), strict=True)
+            if mine[0] == mine[1] and done[0] == done[1]:
                 compared += 1
                 assert silent(told[0]) == silent(told[1])
     assert compared or course.seats == 2, "between two, somebody's move may always be the other's turn"
