@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Coroutine
 from typing import Any
 
@@ -19,13 +18,11 @@ from bot.process import Ground
 from bot.runtime.jobs import Jobs
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
-from bot.runtime.waiting import pause
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.telegram import command_menu, updates
 from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
-from bot.text import cities, words
 from bot.wiring import wired
 from bot.worker import Worker
 from storage.clock import Clock
@@ -36,8 +33,6 @@ log = structlog.get_logger()
 
 FINISH_SECONDS = 5.0
 """How long what is in hand may take after a stop."""
-BREATH_SECONDS = 0.2
-"""Between two files of words."""
 
 
 class App:
@@ -61,7 +56,7 @@ class App:
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
-        parts: list[Coroutine[Any, Any, None]] = [_warm_up(stop)]
+        parts: list[Coroutine[Any, Any, None]] = []
         if intake:
             parts += [self._intake(stop), command_menu.publish(self._bot)]
         if work:
@@ -109,17 +104,6 @@ async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> No
     """The bot, or one of its halves, until it is told to stop."""
     app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs)
     await app.run(ground.stop, intake=intake, work=work)
-
-
-async def _warm_up(stop: asyncio.Event) -> None:
-    """All words and cities before anybody waits for them, but bit by bit: who comes at once shall not wait, either."""
-    for path in words.files():
-        await asyncio.to_thread(words.compiled, path)
-        await pause(BREATH_SECONDS, stop)
-        if stop.is_set():
-            return
-    await asyncio.to_thread(cities.load)
-    gc.freeze()  # what the start has made stays; to look through it every few seconds would take 50 ms
 
 
 async def _first_failure(tasks: list[asyncio.Task[Any]]) -> BaseException | None:

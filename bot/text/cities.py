@@ -51,11 +51,6 @@ def zone_named(text: str) -> str | None:
     return begun.pop() if len(begun) == 1 and len(wanted) >= LEAST else None
 
 
-def load() -> None:
-    """Reads all names, before anybody waits for them."""
-    _known()
-
-
 @cache
 def _file() -> Mapping[str, Any]:
     return tomllib.loads(FILE.read_text("utf-8"))

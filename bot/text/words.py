@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
-from threading import Lock
 
 import structlog
 from fluent_compiler.bundle import FluentBundle
@@ -18,9 +17,8 @@ LANGUAGES = ("ru", "en")
 """The first speaks where nobody has said what they read."""
 LOCALES = Path(__file__).parents[2] / "locales"
 NEAR_RUSSIAN = ("ru", "uk", "be", "kk")
-KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE | re.ASCII | re.IGNORECASE)
-"""Where a message begins; nothing else in a Fluent file looks so at the beginning of a line."""
-_COMPILING = Lock()
+MESSAGE = re.compile(r"^(?=([a-z][\w-]*) *=)", re.MULTILINE | re.ASCII | re.IGNORECASE)
+"""Where a message begins, and its key; nothing else in a Fluent file looks so at the beginning of a line."""
 REMEMBERED = 4096
 """Sentences that aren't put together anew: most of a table stays as it was."""
 
@@ -71,28 +69,23 @@ def escaped(text: str) -> Html:
     return text if isinstance(text, Html) else Html(escape(text, quote=False))
 
 
-def files() -> list[Path]:
-    """The files of all languages, the small ones first: they are what every table needs."""
-    found = (path for language in LANGUAGES for path in (LOCALES / language).glob("*.ftl"))
-    return sorted(found, key=lambda path: (path.stat().st_size, path))
-
-
-def compiled(path: Path) -> FluentBundle:
-    """The messages of one file. At first it takes up to an eighth of a second to compile them: a task for a thread."""
-    with _COMPILING:
-        return _compiled(path)
+@cache
+def written(language: str) -> Mapping[str, str]:
+    """Each message of a language as it stands in its file, by its key."""
+    found: dict[str, str] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        _, *parts = MESSAGE.split(path.read_text("utf-8"))
+        found.update(zip(parts[::2], parts[1::2], strict=True))
+    return found
 
 
 @cache
-def homes(language: str) -> Mapping[str, Path]:
-    """In which file each message of a language stands."""
-    found = sorted((LOCALES / language).glob("*.ftl"))
-    return {key: path for path in found for key in KEY.findall(path.read_text("utf-8"))}
+def compiled(language: str, key: str) -> FluentBundle:
+    """A message by itself, compiled in a millisecond or two when it is said for the first time: nobody says them all.
 
-
-@cache
-def _compiled(path: Path) -> FluentBundle:
-    return FluentBundle.from_files(path.parent.name, [str(path)], use_isolating=False)
+    Raises LookupError if there is none.
+    """
+    return FluentBundle.from_string(language, written(language)[key], use_isolating=False)
 
 
 @cache
@@ -107,10 +100,9 @@ class Unsaid(LookupError):
 @lru_cache(REMEMBERED)
 def _said(language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
     """The message. Raises Unsaid."""
-    home = homes(language).get(key)
-    if home is None:
+    if key not in written(language):
         raise Unsaid(f"missing in {language}: {key}")
-    text, errors = compiled(home).format(key, dict(args))
+    text, errors = compiled(language, key).format(key, dict(args))
     if errors:
         raise Unsaid(f"wrong in {language}: {key}: {', '.join(map(repr, errors))}")
     return str(text)

@@ -19,7 +19,7 @@ from bot.sandbox.happenings import Answered, Call, Edited, Happening, Sent
 from bot.sandbox.model import Message
 from bot.sandbox.sandbox import Sandbox
 from storage.connect import Store, connect
-from tests.bench.people import PATIENCE, Crowd, first_button, greeted, tables
+from tests.bench.people import PATIENCE, Crowd, first_button, greeted, tables, warmed
 from tests.bench.processes import REAL_LIMITS, Process, bare_bot, bot, valkey
 from tests.bench.report import head, line, percentile
 from tests.bench.stored import moves
@@ -70,9 +70,12 @@ async def open_loop(store: Store, url: str) -> None:
         Sandbox(budget=None) as ours, bot(ours, REDIS_URL=url) as kon,
         Sandbox(budget=None) as theirs, bare_bot(theirs, "httpx") as bare,
     ):  # fmt: skip
-        sides = Side(kon, ours, Watch(ours, await tables(ours, MANY))), Side(bare, theirs, Watch(theirs, []))
+        groups = await tables(ours, MANY)
         await greeted(theirs, MANY)
-        crowds, before = (Crowd(ours), Crowd(theirs, first_button)), await moves(store)
+        crowds = Crowd(ours), Crowd(theirs, first_button)
+        await warmed(ours, crowds[0])
+        sides = Side(kon, ours, Watch(ours, groups)), Side(bare, theirs, Watch(theirs, []))
+        before = await moves(store)
         for _ in range(SLICES):
             for side, crowd in zip(sides, crowds, strict=True):
                 await side.tapped(crowd)

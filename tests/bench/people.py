@@ -16,6 +16,7 @@ from bot.sandbox.sandbox import Sandbox
 SEATS = ("Аня", "Боря", "Вика", "Гена")
 AT_ONCE = 8
 PATIENCE = 60.0
+WARM_SECONDS = 4.0
 AGAIN = "Ещё раз"
 
 
@@ -54,6 +55,14 @@ async def greeted(sandbox: Sandbox, number: int) -> None:
     for person in people:
         await person.start()
     await sandbox.until(lambda: all(person.received for person in people), PATIENCE)
+
+
+async def warmed(sandbox: Sandbox, crowd: Crowd) -> None:
+    """Lets people tap for a while: whoever says a thing for the first time compiles its words."""
+    crowd.hurries()
+    await asyncio.sleep(WARM_SECONDS)
+    crowd.rests()
+    await sandbox.quiet(0.3, PATIENCE)
 
 
 def first_button(view: View) -> str:

@@ -11,17 +11,13 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.app import BREATH_SECONDS
 from bot.sandbox.sandbox import Sandbox
-from bot.text import words
 from storage import embedded
 
 ROOT = Path(__file__).parents[2]
 INHERITED = ("PATH", "HOME", "TMPDIR", "LANG")
 START_SECONDS = 30.0
 STOP_SECONDS = 10.0
-WARM_SECONDS = len(words.files()) * (BREATH_SECONDS + 0.1)
-"""After which it has compiled all its words."""
 NO_LIMITS = {"BUDGET_SCALE": "1000", "TAPS_A_SECOND": "1000"}
 """Telegram's are far below what is measured here: where the sandbox has none, the bot needn't keep them either."""
 REAL_LIMITS = {"BUDGET_SCALE": "0.9", "TAPS_A_SECOND": "3"}
@@ -52,12 +48,10 @@ def valkey() -> Iterator[str]:
 
 
 @asynccontextmanager
-async def bot(sandbox: Sandbox, *, cold: bool = False, **environment: str) -> AsyncIterator[Process]:
-    """The whole bot, once it has nothing left to prepare; `cold`: as soon as it polls."""
+async def bot(sandbox: Sandbox, **environment: str) -> AsyncIterator[Process]:
+    """The whole bot, as soon as it polls."""
     own = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, "LOG_FORMAT": "json", "DEFAULT_QUIET": "never"}
     async with _polling(sandbox, ("-m", "bot", "run"), {**own, **NO_LIMITS, **environment}) as process:
-        if not cold:
-            await asyncio.sleep(WARM_SECONDS)
         yield process
 
 

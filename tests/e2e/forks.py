@@ -22,7 +22,6 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.__main__ import main
-from bot.text import words
 from storage import crash
 
 ROOT = Path(__file__).parents[2]
@@ -117,8 +116,6 @@ async def nursery() -> AsyncIterator[Nursery]:
 
 def serve() -> None:
     """What the nursery's own process does. No thread, no loop: there is nothing that a fork could break."""
-    for path in words.files():
-        words.compiled(path)
     children: dict[int, int] = {}
     with selectors.DefaultSelector() as selector:
         selector.register(sys.stdin.fileno(), selectors.EVENT_READ)

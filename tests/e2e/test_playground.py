@@ -11,6 +11,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from bot.sandbox.sandbox import TOKEN
 from games import catalogue
@@ -168,20 +169,32 @@ async def test_the_jump_of_a_day_brings_a_reminder(tmp_path: Path) -> None:
         assert await it.it.stops() == 0
 
 
-@pytest.mark.parametrize("scene", ["game", "names", "forum", *(game.id for game in catalogue.newest())])
-async def test_scenes_are_played_by_the_bot(tmp_path: Path, scene: str) -> None:
-    async with playground(tmp_path) as it:
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def stage(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Playground]:
+    """One for all scenes: each begins with a bot that has just been started."""
+    async with playground(tmp_path_factory.mktemp("stage")) as it:
         await it.starts()
-        async with browser(it.url, f"?scene={scene}") as page:
-            assert page.state["scene"] == scene
-            assert page.state["bot"]["alive"]
-            assert SCENES.get(scene, begun_by_all)(page)
-            assert [call for call in page.state["calls"] if call["erred"]] == []
-            await page.does("anew")
-            assert page.state["scene"] == ""
-            await page.message("Привет! Я Кон", page.chat(FRIENDS))
+        yield it
         assert await it.it.stops() == 0
     assert it.it.errors == ""
+
+
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.parametrize("scene", ["game", "names", "forum", *(game.id for game in catalogue.newest())])
+async def test_scenes_are_played_by_the_bot(stage: Playground, scene: str) -> None:
+    async with browser(stage.url, f"?scene={scene}") as page:
+        assert page.state["scene"] == scene
+        assert page.state["bot"]["alive"]
+        assert SCENES.get(scene, begun_by_all)(page)
+        assert [call for call in page.state["calls"] if call["erred"]] == []
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_after_a_scene_all_may_begin_anew(stage: Playground) -> None:
+    async with browser(stage.url, "?scene=game") as page:
+        await page.does("anew")
+        assert page.state["scene"] == ""
+        await page.message("Привет! Я Кон", page.chat(FRIENDS))
 
 
 async def test_a_bot_that_can_not_play_leaves_a_page_that_can_be_used(tmp_path: Path) -> None:

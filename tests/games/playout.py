@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Any, get_args
 
@@ -18,6 +18,10 @@ MANY = 4
 """Seats: with more of them a game is long."""
 QUICK = (2, 3)
 """Seats in the quick part."""
+SEED = 5
+"""Of the play-out that all tests look at."""
+AT_HAND = 4
+"""Play-outs that are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,25 +70,27 @@ def courses() -> list[Course]:
     ]
 
 
-def on_courses(*games: str, name: str = "course") -> pytest.MarkDecorator:
+def on_courses(*games: str) -> pytest.MarkDecorator:
     """A test of every course, or of those of some games; the quick part leaves out longer ones, and other options.
 
-    `name`: of the test's argument.
+    All tests of a course come before any of the next one.
     """
     found = [course for course in courses() if course.game.id in games or not games]
     first = {(course.game.id, course.seats): course for course in reversed(found)}
     quick = {course for course in first.values() if course.seats in QUICK}
     marks = {course: () if course in quick else (pytest.mark.slow,) for course in found}
-    return pytest.mark.parametrize(name, [pytest.param(c, marks=marks[c], id=str(c)) for c in found])
+    return pytest.mark.parametrize(
+        "course", [pytest.param(c, marks=marks[c], id=str(c)) for c in found], scope="session"
+    )
 
 
-@cache
-def played(course: Course, seed: int) -> tuple[Step, ...]:
-    """A whole play-out, made once."""
+@lru_cache(AT_HAND)
+def played(course: Course, seed: int = SEED) -> tuple[Step, ...]:
+    """A whole play-out, made once for all tests of its course."""
     return tuple(playouts(course.game, course.seats, seed, course.options))
 
 
-def states(course: Course, seed: int, at_most: int) -> list[Any]:
+def states(course: Course, at_most: int, seed: int = SEED) -> list[Any]:
     """So many states of a play-out, evenly spread, the first and the last among them."""
     steps = played(course, seed)
     every = max(len(steps) // max(at_most - 1, 1), 1)

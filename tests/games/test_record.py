@@ -35,11 +35,11 @@ def unsealed(text: str) -> str:
     return text[: text.rindex(record.SEAL)]
 
 
-@on_courses(name="of")
-def test_every_game_that_was_written_is_read_and_ends_alike(of: Course) -> None:
-    game = record.read(record.write(WORDS, written(of)))
-    assert (game.book, game.seats, game.options) == (of.game, of.seats, of.options)
-    assert of.game.outcome(game.last) is not None
+@on_courses()
+def test_every_game_that_was_written_is_read_and_ends_alike(course: Course) -> None:
+    game = record.read(record.write(WORDS, written(course)))
+    assert (game.book, game.seats, game.options) == (course.game, course.seats, course.options)
+    assert course.game.outcome(game.last) is not None
 
 
 def test_a_file_begins_with_words_and_holds_deck_seed_rules_options_moves_and_the_end() -> None:

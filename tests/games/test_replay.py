@@ -4,10 +4,9 @@ import pytest
 
 from games import log
 from games.game import Event, Seat
-from games.replay import Unplayable, course
-from tests.games.playout import Course, courses, on_courses, played
-
-SEED = 5
+from games.replay import Unplayable
+from games.replay import course as replayed
+from tests.games.playout import SEED, Course, courses, on_courses, played
 
 
 def written(of: Course, seed: int = SEED) -> list[str]:
@@ -20,9 +19,9 @@ def written(of: Course, seed: int = SEED) -> list[str]:
 FIRST = courses()[0]
 
 
-@on_courses(name="of")
-def test_every_game_played_again_gives_the_same_states_and_tells_the_same(of: Course) -> None:
-    again, steps = course(written(of)), played(of, SEED)
+@on_courses()
+def test_every_game_played_again_gives_the_same_states_and_tells_the_same(course: Course) -> None:
+    again, steps = replayed(written(course)), played(course)
     assert [(move.before, move.after, move.events) for move in again.played] == [
         (b, a, tuple(e)) for b, _, _, a, e in steps
     ]
@@ -34,7 +33,7 @@ def test_every_game_played_again_gives_the_same_states_and_tells_the_same(of: Co
 
 
 def test_moves_have_the_time_at_which_they_were_made() -> None:
-    again = course(written(FIRST))
+    again = replayed(written(FIRST))
     assert (again.at, again.played[0].at, again.played[2].at) == (1000, 1060, 1180)
 
 
@@ -42,24 +41,24 @@ def test_a_move_that_was_taken_back_never_happened() -> None:
     header, first, second, *rest = written(FIRST)
     seat = first.split()[0]
     undone = [header, first, f"{seat} ~ 65", first, second, *rest]
-    assert course(undone).played == course([header, first, second, *rest]).played
-    assert course(undone).last == played(FIRST, SEED)[-1][3]
+    assert replayed(undone).played == replayed([header, first, second, *rest]).played
+    assert replayed(undone).last == played(FIRST)[-1][3]
 
 
 def test_silence_is_told_once_before_what_it_does() -> None:
     header = written(FIRST)[0]
-    seat = course([header]).first.turn
-    again = course([header, f"{seat} draw 60*", f"{seat} pass 60*"])
+    seat = replayed([header]).first.turn
+    again = replayed([header, f"{seat} draw 60*", f"{seat} pass 60*"])
     assert [told.event.kind for told in again.told()] == ["begun", "silent", "drew", "passed"]
     assert [told.event.seat for told in again.told()][1] == Seat(int(seat))
 
 
 def test_a_stand_in_is_told_when_it_takes_the_seat() -> None:
     header = written(FIRST)[0]
-    seat = course([header]).first.turn
+    seat = replayed([header]).first.turn
     other = 1 - seat
     turns = (f"{seat} draw 1+", f"{seat} pass 1+", f"{other} draw 2", f"{other} pass 2")
-    again = course([header, *turns, *turns, f"{seat} draw 3", f"{seat} pass 3", *turns[2:], *turns])
+    again = replayed([header, *turns, *turns, f"{seat} draw 3", f"{seat} pass 3", *turns[2:], *turns])
     told = [told.event for told in again.told()]
     assert [at for at, event in enumerate(told) if event.kind == "stand-in"] == [1, 14]
     assert {event.seat for event in told if event.kind == "stand-in"} == {seat}
@@ -67,7 +66,7 @@ def test_a_stand_in_is_told_when_it_takes_the_seat() -> None:
 
 def test_a_game_that_was_stopped_ends_there() -> None:
     entries = written(FIRST)[:4]
-    assert course([*entries, log.STOPPED]) == course(entries)
+    assert replayed([*entries, log.STOPPED]) == replayed(entries)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +86,7 @@ def test_what_cannot_be_played_is_told_by_its_line(line: int, entry: str, reason
     entries = written(FIRST)
     entries[line - 1] = entry
     with pytest.raises(Unplayable, match=f"^{reason}$"):
-        course(entries)
+        replayed(entries)
 
 
 @pytest.mark.parametrize(
@@ -104,9 +103,9 @@ def test_a_wrong_beginning_is_told(before: str, after: str, reason: str) -> None
     header, *moves = written(FIRST)
     assert before in header
     with pytest.raises(Unplayable, match=f"^{reason}$"):
-        course([header.replace(before, after), *moves])
+        replayed([header.replace(before, after), *moves])
 
 
 def test_nothing_is_no_game() -> None:
     with pytest.raises(Unplayable):
-        course([])
+        replayed([])

@@ -105,7 +105,7 @@ def test_what_was_foretold_comes_true(course: Course) -> None:
 
 @on_every_course
 def test_the_view_s_kon_is_the_tally_of_the_state(course: Course) -> None:
-    for state in states(course, 5, 60):
+    for state in states(course, 60):
         view = GAME.view(state, None)
         assert view.kon == tally(state.kon, state.tables)
         assert view.laid == state.kon

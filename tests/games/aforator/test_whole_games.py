@@ -15,7 +15,7 @@ on_every_course = on_courses("aforator")
 
 @on_every_course
 def test_of_the_whole_repertoire_exactly_the_legal_moves_are_accepted(course: Course) -> None:
-    for state in states(course, 5, 8):
+    for state in states(course, 8):
         for seat in seats_of(course):
             assert accepted(course, state, seat) == {move.code for move in course.game.moves(state, seat)}
 
@@ -31,7 +31,7 @@ def test_events_tell_nothing_that_is_hidden_from_the_mover_but_what_they_reveal(
 
 @on_every_course
 def test_tables_hold_three_at_most_and_each_place_on_the_kon_is_a_move_of_this_round(course: Course) -> None:
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         assert all(len(table) <= 3 for table in state.tables)
         assert len(state.kon) <= course.seats - len(state.order) + (state.phase == "over")
         assert {*state.turned} <= {card for table in state.tables for card in table}
@@ -39,13 +39,13 @@ def test_tables_hold_three_at_most_and_each_place_on_the_kon_is_a_move_of_this_r
 
 @on_every_course
 def test_nobody_s_move_begins_with_less_than_three_cards(course: Course) -> None:
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         assert all(len(state.hands[seat]) >= 3 for seat in state.order[:1] if state.phase == "move")
 
 
 @on_every_course
 def test_a_pending_choice_is_of_a_kind_that_has_one(course: Course) -> None:
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         assert (state.phase == "use") == (state.fresh is not None)
         assert (state.phase == "bury") == (state.owed > 0)
         assert state.fresh is None or KIND_OF[state.fresh] in AT_ONCE
@@ -53,7 +53,7 @@ def test_a_pending_choice_is_of_a_kind_that_has_one(course: Course) -> None:
 
 @on_every_course
 def test_a_state_document_stays_below_1_kb(course: Course) -> None:
-    for state in states(course, 5, 30):
+    for state in states(course, 30):
         document = json.dumps(dump_state(course.game, state), separators=(",", ":"))
         assert len(document.encode()) < 800
 

@@ -28,14 +28,14 @@ def test_events_tell_nothing_that_is_hidden_from_the_mover(course: Course) -> No
 
 @on_every_course
 def test_every_code_leads_back_to_its_move(course: Course) -> None:
-    for state in states(course, 5, 30):
+    for state in states(course, 30):
         for seat in seats_of(course):
             assert all(by_code(move.code) == move for move in course.game.moves(state, seat))
 
 
 @on_every_course
 def test_what_has_an_owner_has_a_guard_and_what_lies_in_the_centre_has_none(course: Course) -> None:
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         if state.phase != "search":
             assert all((lot.owner >= 0) == (lot.guard >= 0) for lot in state.lots)
 
@@ -47,7 +47,7 @@ def test_a_turn_begins_with_six_or_more_and_a_property_in_the_centre_while_there
     for state in begun:
         assert len(state.hands[state.turn]) >= HAND or not (state.deck or state.discard)
         assert any(lot.owner < 0 for lot in state.lots) or not state.estates
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         assert all(hand == tuple(sorted(hand)) for hand in state.hands)
 
 
@@ -58,7 +58,7 @@ def test_an_open_trump_card_lies_under_the_deck(course: Course) -> None:
 
 @on_every_course
 def test_a_state_document_stays_below_2_kb(course: Course) -> None:
-    for state in states(course, 5, 30):
+    for state in states(course, 30):
         document = json.dumps(dump_state(course.game, state), separators=(",", ":"))
         assert len(document.encode()) < 2000
 

@@ -14,7 +14,7 @@ on_every_course = on_courses("upturn")
 
 @on_every_course
 def test_of_the_whole_repertoire_exactly_the_legal_moves_are_accepted(course: Course) -> None:
-    for state in states(course, 5, 12):
+    for state in states(course, 12):
         for seat in seats_of(course):
             assert accepted(course, state, seat) == {move.code for move in course.game.moves(state, seat)}
 
@@ -27,7 +27,7 @@ def test_events_tell_nothing_that_is_hidden_from_the_mover(course: Course) -> No
 
 @on_every_course
 def test_racks_are_sorted_and_the_last_number_and_its_direction_lie_on_the_table(course: Course) -> None:
-    for state in states(course, 5, 100):
+    for state in states(course, 100):
         assert all(rack == tuple(sorted(rack)) for rack in state.racks)
         assert state.board.last in state.board.tiles()
         assert state.board.setter in (0, *state.board.tiles())
@@ -36,19 +36,19 @@ def test_racks_are_sorted_and_the_last_number_and_its_direction_lie_on_the_table
 
 @on_every_course
 def test_only_who_holds_one_tile_owes_the_word(course: Course) -> None:
-    for state in states(course, 5, 200):
+    for state in states(course, 200):
         assert state.owing is None or (len(state.racks[state.owing]) == 1 and not state.bot)
 
 
 @on_every_course
 def test_whoever_goes_out_does_so_with_a_number(course: Course) -> None:
-    for state in states(course, 5, 3):
+    for state in states(course, 3):
         assert all(is_number(tile) for _, tile in state.out)
 
 
 @on_every_course
 def test_a_state_document_stays_below_1_kb(course: Course) -> None:
-    for state in states(course, 5, 30):
+    for state in states(course, 30):
         document = json.dumps(dump_state(course.game, state), separators=(",", ":"))
         assert len(document.encode()) < 800
 
