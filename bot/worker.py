@@ -24,7 +24,7 @@ log = structlog.get_logger()
 LEASE_SECONDS = 5.0
 """How often leases are renewed."""
 BLOCK_MS = 1000
-"""How long a read waits for something to come, and a stop, at the most, for the last read."""
+"""How long a read waits for something to come."""
 LINGER_SECONDS = 0.003
 """The rest after a read that brought something: what comes at almost the same time is then read together."""
 IDLE_SECONDS = 0.2
@@ -55,13 +55,19 @@ class Worker:
         self._tails: dict[int, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._stop = asyncio.Event()
+        self._reading: asyncio.Future[list[Entry]] | None = None
 
     async def run(self, stop: asyncio.Event) -> None:
         """Works until `stop`; then finishes what is in hand and gives its leases back."""
         self._stop = stop
-        while not stop.is_set():
-            async with self._outage.survive(stop):
-                await self._round()
+        stopping = asyncio.create_task(stop.wait())
+        stopping.add_done_callback(self._read_no_more)
+        try:
+            while not stop.is_set():
+                async with self._outage.survive(stop):
+                    await self._round()
+        finally:
+            stopping.cancel()
         while self._tails:
             await asyncio.wait(self._tails.values())
         async with self._outage.survive(stop):
@@ -74,12 +80,26 @@ class Worker:
             self._leased = loop.time() + (LEASE_SECONDS if self._reader.streams else IDLE_SECONDS)
         if not self._reader.streams:
             await pause(IDLE_SECONDS, self._stop)
-        entries = await self._reader.read(BLOCK_MS)
+        entries = await self._read()
         for entry in entries:
             await self._slots.acquire()
             self._queue(entry)
         if entries:
             await asyncio.sleep(LINGER_SECONDS)
+
+    async def _read(self) -> list[Entry]:
+        """What comes next. A stop doesn't wait for it: what is lost with the read is found like a dead worker's."""
+        self._reading = asyncio.ensure_future(self._reader.read(BLOCK_MS))
+        try:
+            return await self._reading
+        except asyncio.CancelledError:
+            if not self._stop.is_set():
+                raise
+            return []
+
+    def _read_no_more(self, _: object) -> None:
+        if self._reading:
+            self._reading.cancel()
 
     def _queue(self, entry: Entry) -> None:
         """Hands the entry to a task that begins when the one before it in the same chat has ended."""

@@ -31,7 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the page is; the world behind it goes on from test to test until one begins anew."""
     home = tmp_path_factory.mktemp("page")
@@ -53,7 +53,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.wait(STOP_SECONDS)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Debian's, not one that is downloaded. Missing: skipped, but where everything must be proved."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)

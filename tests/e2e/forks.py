@@ -29,7 +29,6 @@ HASTE = {
     "storage.due.LEASE": 3.0,
     "storage.leases.LEASE": 1.5,
     "bot.worker.LEASE_SECONDS": 0.5,
-    "bot.worker.BLOCK_MS": 50,
     "bot.scheduler.TICK_SECONDS": 0.05,
     "bot.runtime.outage.BACK_OFF_SECONDS": (0.02, 0.05, 0.1, 0.2, 0.5),
     "bot.telegram.polling.LONGEST_WAIT": 0.2,

@@ -24,7 +24,7 @@ UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
 
 LOOK_SECONDS = 0.05
-"""How often this bot looks for what is due, and for a stop: nobody likes to wait for a test."""
+"""How often this bot looks for what is due: nobody likes to wait for a test."""
 
 
 class House:
@@ -133,10 +133,7 @@ async def house(
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
         it = House(sandbox, settings, store)
-        with (
-            patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS),
-            patch("bot.worker.BLOCK_MS", round(LOOK_SECONDS * 1000)),
-        ):
+        with patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS):
             await it.opens()
             try:
                 yield it

@@ -20,7 +20,7 @@ ENOUGH = 300
 """Different moves that are tried in every state of a sample."""
 SAMPLE = 12
 """States of a play-out that are looked at closely."""
-FEW = 6
+FEW = 4
 """States in which every move is tried."""
 REASON = re.compile(r"[a-z]+(-[a-z]+)*")
 

@@ -19,7 +19,7 @@ from tests.games.sessions.tables import SIX, playing
 
 LONGEST, WILD = 6000, 60
 """Steps of a play-out, and of its beginning, in which people also do something silly."""
-DRAWN = 20
+DRAWN = 16
 """States of each play-out, evenly spread, that are drawn in full."""
 AT_HAND = 2
 """Courses that are remembered: all tests of one come one after the other."""
@@ -86,10 +86,10 @@ def states(course: Course) -> tuple[Session, ...]:
     return tuple(_play_out(course))
 
 
-def drawn(course: Course, names: tuple[str, ...] = ()) -> Iterator[Session]:
-    """States to be drawn, the end among them; `names` for its people, which change nothing of what they do."""
+def drawn(course: Course, names: tuple[str, ...] = (), *, about: int = DRAWN) -> Iterator[Session]:
+    """About so many states to be drawn, the end among them; `names` of its people change nothing of what they do."""
     known = states(course)
-    for session in (*known[:-1][:: max(len(known) // DRAWN, 1)], known[-1]):
+    for session in (*known[:-1][:: max(len(known) // about, 1)], known[-1]):
         yield renamed(session, names) if names else session
 
 

@@ -116,7 +116,7 @@ def test_every_game_is_among_those_that_are_played_here() -> None:
 
 @on_courses()
 def test_from_no_scene_there_is_a_way_to_a_state_a_seed_or_another_hand(course: Course) -> None:
-    for number, session in enumerate(drawn(course)):
+    for number, session in enumerate(drawn(course, about=WALKED)):
         hidden = (Session, Chair, Undo, Takeback, session.rule_book.state, type(session.rule_book))
         for reader in readers(session):
             found = list(reached(used(session, reader)))
@@ -126,6 +126,8 @@ def test_from_no_scene_there_is_a_way_to_a_state_a_seed_or_another_hand(course: 
             assert not unknown.intersection(value for value in found if type(value) is tuple and len(value) >= MANY)
 
 
+WALKED = 6
+"""States of each course."""
 MANY = 3
 """Fewer cards or tiles may lie together elsewhere by chance."""
 MANY_NUMBERS = 10_000
