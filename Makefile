@@ -16,11 +16,11 @@ play: .venv/play
 
 # Everything; what .ci/run calls.
 test: .venv/test lint
-	@$(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 # The quick part, for every commit: at most a minute.
 check: .venv/test lint
-	@$(BIN)/python -m pytest -n 2 -m "not slow" $(TESTS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(TESTS)
 
 lint: .venv/test
 	@$(BIN)/ruff check --quiet .

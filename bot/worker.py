@@ -12,7 +12,7 @@ import structlog
 from bot.runtime.outage import Outage
 from bot.runtime.waiting import pause
 from bot.telegram.polling import chat_of
-from bot.telegram.updates import Unreadable
+from bot.telegram.updates import NoUpdate
 from games.document import from_json
 from storage.clock import Clock
 from storage.connect import Store
@@ -134,7 +134,7 @@ class Worker:
             await self._handle(update)
         except AWAY:
             raise
-        except Unreadable as error:
+        except NoUpdate as error:
             log.warning("put aside what is no update", update=entry.update, reason=str(error))
             await self._reader.park(entry, str(error)[:200], self._clock.now())
         except Exception as error:

@@ -1,6 +1,9 @@
 """What all tests share: how much is tried, and a real Valkey, started once and empty for every test."""
 
+import os
 from collections.abc import AsyncIterator, Iterator
+from itertools import chain, groupby
+from math import ceil
 
 import pytest
 
@@ -9,7 +12,17 @@ from storage.connect import Store, connect
 
 QUICK_PART = "not slow"
 EXAMPLES, QUICK_EXAMPLES = 400, 40
-LONGEST = ("test_kills.py", "test_floods.py", "test_raiders.py", "test_crashes.py")
+LONGEST = ("test_kills.py", "test_raiders.py", "test_crashes.py", "test_floods.py", "test_playground.py")
+"""Files whose tests take longest: each test of them is dealt by itself."""
+LONG = ("e2e", "browser")
+"""Directories of tests that wait for processes, browsers and Telegram's limits."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Half of all tests wait for others: so there are twice as many processes as cores, but for the quick part."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores if config.option.markexpr == QUICK_PART else 2 * cores
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -24,12 +37,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest come first in either half: each of two processes begins with one, and neither ends with one."""
-    long = [item for name in LONGEST for item in items if item.path.name == name]
-    rest = [item for item in items if item.path.name not in LONGEST]
-    first, second = long[::2], long[1::2]
-    half = len(items) // 2 - len(first)
-    items[:] = [*first, *rest[:half], *second, *rest[half:]]
+    """Each process begins with its share of the long tests, so that none ends with one for which all others wait."""
+    shares: list[list[pytest.Item]] = [[] for _ in range(int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))]
+    long = [item for item in items if item.path.parent.name in LONG]
+    longest = sorted((item for item in long if item.path.name in LONGEST), key=_rank)
+    for number, item in enumerate(longest):
+        shares[number % len(shares)].append(item)
+    for _, file in groupby((item for item in long if item.path.name not in LONGEST), lambda item: item.path):
+        min(shares, key=len).extend(file)
+    short = [item for item in items if item.path.parent.name not in LONG]
+    size = ceil(len(items) / len(shares))
+    for share in shares:
+        room = max(size - len(share), 0)
+        share += short[:room]
+        short = short[room:]
+    items[:] = [*chain.from_iterable(shares), *short]
+
+
+def _rank(item: pytest.Item) -> int:
+    return LONGEST.index(item.path.name)
 
 
 @pytest.fixture(scope="session")

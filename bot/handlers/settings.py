@@ -17,7 +17,7 @@ from bot.text.names import display
 from bot.text.words import LANGUAGES, Words
 from bot.text.zones import clock_of, quiet_of, zone_of
 from games.game import Refused
-from games.sessions.clocks import Clock
+from games.sessions.clocks import TurnClock
 
 
 class SettingsMenu:
@@ -112,7 +112,7 @@ def _changes(field: str, value: str, *, own: bool) -> dict[str, object]:
             return {"sleep": None if value == screens.AS_CHAT else span_of(value)}
         case screens.QUIET:
             return {"quiet": span_of(value)}
-        case screens.CLOCK if not own and value in get_args(Clock):
+        case screens.CLOCK if not own and value in get_args(TurnClock):
             return {"clock": value}
         case screens.DIGEST if own and value in ("on", "off"):
             return {"digest": value == "on"}

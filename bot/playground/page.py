@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.playground.scenes import SCENES
 from bot.process import stop_on_signals
 from bot.sandbox.page.app import Page
-from bot.sandbox.page.keep import Keep, Occupied, Unreadable
+from bot.sandbox.page.keep import Keep, Occupied, UnreadableWorld
 from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import NoBot, NoPort, Stage
 from bot.sandbox.sandbox import TOKEN, Sandbox
@@ -69,7 +69,7 @@ async def _open(stage: Stage, *, anew: bool) -> None:
         raise Misconfigured(
             "--port", f"can't be listened on ({error})", "take another port, as in --port 8090"
         ) from None
-    except Unreadable as error:
+    except UnreadableWorld as error:
         remedy = "`python -m bot play --anew` begins another one"
         raise Misconfigured("DATA_DIR", f"has a world that can't be read ({error})", remedy) from None
     except NoBot:

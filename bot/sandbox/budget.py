@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.model import Chat
 
 
@@ -34,7 +34,7 @@ class Budget:
     GROUP, ELSEWHERE, TOGETHER = (20.0, 20 / 60), (4.0, 1.0), (30.0, 30.0)
     """(burst, refill per second)"""
 
-    def __init__(self, clock: Clock, factor: float | None = 1.0) -> None:
+    def __init__(self, clock: WorldClock, factor: float | None = 1.0) -> None:
         self._clock, self.factor = clock, factor
         self._buckets: dict[int, _Bucket] = {}
 

@@ -9,7 +9,7 @@ OFFSET_HEADER = "X-Sandbox-Offset"
 """Seconds that the sandbox's clock is ahead; on every answer of the Bot API and every delivery to a webhook."""
 
 
-class Clock:
+class WorldClock:
     """Seconds since 1970. Everything in the sandbox that has a date, an age or a budget asks this clock."""
 
     def __init__(self, source: Callable[[], float] = time.time) -> None:

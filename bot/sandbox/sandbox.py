@@ -8,7 +8,7 @@ from types import TracebackType
 
 from bot.sandbox import acts
 from bot.sandbox.budget import Budget
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.driver import Person
 from bot.sandbox.group import Group
 from bot.sandbox.happenings import HANG_SECONDS
@@ -46,7 +46,7 @@ class Sandbox:
 
     def _furnish(self) -> None:
         """A world in which there is nobody but the bot, and the API to it."""
-        self.clock = Clock()
+        self.clock = WorldClock()
         bot = User(int(self.token.partition(":")[0]), self._name, username=self._username, is_bot=True)
         self.world = World(self.clock, bot, self._rules)
         self.api = BotApi(self.world, self.token, Budget(self.clock, self._budget))

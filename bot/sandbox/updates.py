@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.documented import NOT_BY_DEFAULT, UPDATE_KINDS
 from bot.sandbox.happenings import Pulse
 from bot.sandbox.model import Json
@@ -31,7 +31,7 @@ class Update:
 class Updates:
     """One queue, for polling and for the webhook."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: WorldClock) -> None:
         self._clock = clock
         self._queue: deque[Update] = deque()
         self._next = 100_001

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.sandbox import wire
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.counters import Counters
 from bot.sandbox.formatted import cut
 from bot.sandbox.happenings import (
@@ -57,7 +57,7 @@ class Rules:
 class World:
     """People, chats and what has been said in them. `bot` is the only bot."""
 
-    def __init__(self, clock: Clock, bot: User, rules: Rules | None = None) -> None:
+    def __init__(self, clock: WorldClock, bot: User, rules: Rules | None = None) -> None:
         self.clock, self.bot, self.rules = clock, bot, rules or Rules()
         self.users: dict[int, User] = {bot.id: bot}
         self.chats: dict[int, Chat] = {}

@@ -14,7 +14,7 @@ from bot.text import moments
 from bot.text.cities import city, offered
 from bot.text.words import LANGUAGES, Html, Words, speak
 from bot.text.zones import CHOICES, NEVER, written
-from games.sessions.clocks import Clock
+from games.sessions.clocks import TurnClock
 
 TICK = " ✓"
 AS_CHAT = "chat"
@@ -36,7 +36,7 @@ class Known:
     """Quiet hours in minutes of the local day; None, of a person: as in each chat."""
     own: bool
     """A person's, in private; else a chat's."""
-    clock: Clock = "day"
+    clock: TurnClock = "day"
     digest: bool = False
 
 
@@ -142,7 +142,7 @@ def _languages(words: Words) -> Iterator[Choice]:
 
 
 def _clocks(known: Known) -> Iterator[Choice]:
-    for clock in get_args(Clock):
+    for clock in get_args(TurnClock):
         label = known.words.text(f"value-clock-{clock}")
         yield label[:1].upper() + label[1:] + TICK * (clock == known.clock), clock
 

@@ -13,7 +13,7 @@ END_OF_TIME = 253_402_300_799
 """The last second of the year 9999."""
 
 
-class Unreadable(ValueError):
+class NoUpdate(ValueError):
     """Something that came instead of an update: which field is wrong and how, in one line without its content."""
 
 
@@ -115,12 +115,12 @@ _UPDATE = TypeAdapter(Update)
 
 
 def read(update: dict[str, Any]) -> Update:
-    """What Telegram wrote, checked, without the fields that nobody reads. Raises Unreadable."""
+    """What Telegram wrote, checked, without the fields that nobody reads. Raises NoUpdate."""
     try:
         known = _UPDATE.validate_python(update, strict=True)
     except ValidationError as error:
         wrong = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        raise Unreadable(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from None
+        raise NoUpdate(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from None
     _check_privacy(known)
     return known
 
@@ -139,6 +139,6 @@ def _check_privacy(update: Update) -> None:
 def _check_chat(chat: Chat, person: User | None) -> None:
     private = chat["type"] == ChatType.PRIVATE
     if private != (chat["id"] > 0) or chat["id"] == 0:
-        raise Unreadable("a chat's type doesn't go with its id")
+        raise NoUpdate("a chat's type doesn't go with its id")
     if private and (person is None or person["id"] != chat["id"]):
-        raise Unreadable("somebody in the private chat of another")
+        raise NoUpdate("somebody in the private chat of another")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from games.sessions.clocks import CLOCKS, Clock
+from games.sessions.clocks import CLOCKS, TurnClock
 from games.sessions.quiet_hours import Quiet
 from storage.chats import Chat
 from storage.people import Who
@@ -41,9 +41,9 @@ def hours_of(who: Who, chat: Chat, defaults: Defaults) -> Quiet | None:
     return None if who.sleep is None else Quiet(zone_of(who, chat, defaults), *who.sleep)
 
 
-def clock_of(chat: Chat) -> Clock:
+def clock_of(chat: Chat) -> TurnClock:
     """The clock of a chat's new tables."""
-    known: dict[str, Clock] = {clock: clock for clock in CLOCKS}
+    known: dict[str, TurnClock] = {clock: clock for clock in CLOCKS}
     return known.get(chat.clock or "", "day")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-Clock = Literal["live", "ten", "hour", "eight-hours", "day", "three-days", "none"]
+TurnClock = Literal["live", "ten", "hour", "eight-hours", "day", "three-days", "none"]
 AnswerTime = Literal["short", "usual", "long"]
 """How much time an answer has where everybody is asked at once, compared with what the clock gives."""
 
@@ -34,7 +34,7 @@ class Bank:
 ANSWERS: Mapping[AnswerTime, float] = {"short": 0.5, "usual": 1.0, "long": 2.0}
 
 
-CLOCKS: Mapping[Clock, Bank | None] = {
+CLOCKS: Mapping[TurnClock, Bank | None] = {
     "live": Bank(2 * MINUTE, 4 * MINUTE, MINUTE),
     "ten": Bank(10 * MINUTE, 20 * MINUTE, 5 * MINUTE),
     "hour": Bank(HOUR, 2 * HOUR, 30 * MINUTE),
@@ -46,7 +46,7 @@ CLOCKS: Mapping[Clock, Bank | None] = {
 """Fast ones first. None: no clock."""
 
 
-def slow(clock: Clock) -> bool:
+def slow(clock: TurnClock) -> bool:
     """Whether people sleep within a turn."""
     bank = CLOCKS[clock]
     return bank is None or bank.credit >= SLOW

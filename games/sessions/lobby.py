@@ -8,7 +8,7 @@ from games import catalogue, log
 from games.game import Event, Refused
 from games.sessions.clocks import DAY
 from games.sessions.quiet_hours import Quiet
-from games.sessions.session import AnswerTime, Chair, Clock, Person, Session, Step, called, closed, seated
+from games.sessions.session import AnswerTime, Chair, Person, Session, Step, TurnClock, called, closed, seated
 from games.sessions.turns import awaken, settled
 
 OF_TABLES = frozenset({"clock", "answer"})
@@ -27,7 +27,7 @@ def gather(
     now: float,
     *,
     thread: int | None = None,
-    clock: Clock = "day",
+    clock: TurnClock = "day",
     first: bool = False,
     quiet: Quiet | None = None,
     hours: Quiet | None = None,
@@ -78,7 +78,7 @@ def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
     """
     fields = type(session.options).model_fields
     timed = session.rule_book.windows is not None and session.bank is not None
-    of_tables = {"clock": get_args(Clock)} | ({"answer": get_args(AnswerTime)} if timed else {})
+    of_tables = {"clock": get_args(TurnClock)} | ({"answer": get_args(AnswerTime)} if timed else {})
     return of_tables | {
         name: (False, True) if field.annotation is bool else get_args(field.annotation)
         for name, field in fields.items()

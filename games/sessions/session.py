@@ -15,7 +15,7 @@ from games.game import AnyGame, Event, Options, Refused, Seat
 from games.sessions import quiet_hours
 from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
 from games.sessions.clocks import AnswerTime as AnswerTime
-from games.sessions.clocks import Clock as Clock
+from games.sessions.clocks import TurnClock as TurnClock
 from games.sessions.packing import packed, unpacked
 from games.sessions.pending import Takeback as Takeback
 from games.sessions.pending import Vote as Vote
@@ -42,7 +42,7 @@ class Session:
     thread: int | None = None
     version: int = 0
     status: Status = "gathering"
-    clock: Clock = "day"
+    clock: TurnClock = "day"
     answer: AnswerTime = USUAL
     chairs: tuple[Chair, ...] = ()
     invited: tuple[Person, ...] = ()

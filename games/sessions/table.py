@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from games.game import Event, Move, Outcome, Seat
-from games.sessions.clocks import CLOCKS, Bank, Clock, slow
+from games.sessions.clocks import CLOCKS, Bank, TurnClock, slow
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Order, Person
 
@@ -101,7 +101,7 @@ class Table(NamedTuple):
     id: str
     game: str
     status: Status
-    clock: Clock
+    clock: TurnClock
     opened: float
     seats: tuple[PublicSeat, ...]
     least: int

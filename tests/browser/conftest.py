@@ -53,9 +53,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.wait(STOP_SECONDS)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Debian's, not one that is downloaded. Missing: skipped, but where everything must be proved."""
+    """Debian's, not one that is downloaded. Missing: skipped, but where everything must be proved.
+
+    Its driver keeps the thread's event loop, so it must be gone before the next test with a loop of its own.
+    """
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         message = "no chromium: apt-get install chromium"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
@@ -17,10 +17,13 @@ from bot.playground.view import Policy
 from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
+from games import catalogue
 from tests.e2e.faster_clock import faster
 from tests.e2e.history import TROPHY
 
 TABLES = 2
+HAND = "👀 Моя рука"
+"""A button of every board."""
 NAMES = ("Аня", "Боря", "Вика")
 AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
@@ -37,34 +40,19 @@ Over = Callable[[], bool]
 
 
 @dataclass(frozen=True)
-class Way:
-    """How a game is known: `board` stands on it from its start on."""
-
-    board: str
-    waits: bool = False
-    """Whether nothing may be asked of anybody for a while."""
-
-
-WAYS: Mapping[str, Way] = {
-    "upturn": Way("ряд "),
-    "aforator": Way("розыгрыш"),
-    "raiders": Way("козырь", waits=True),
-}
-
-
-@dataclass(frozen=True)
 class Table:
     game: str
     group: Group
     people: list[Person]
 
     @property
-    def way(self) -> Way:
-        return WAYS[self.game]
+    def waits(self) -> bool:
+        """Whether nothing may be asked of anybody for a while."""
+        return catalogue.game(self.game).windows is not None
 
     @property
     def begun(self) -> bool:
-        return any(self.way.board in message.text for message in self.group.said)
+        return self.ended or any(HAND in button.text for message in self.group.said for button in message.flat)
 
     @property
     def ended(self) -> bool:
@@ -116,7 +104,7 @@ class Evening:
 
     def _waits(self) -> bool:
         """Whether somebody may have to wait for a window."""
-        return any(table.way.waits and not table.ended for table in self._tables)
+        return any(table.waits and not table.ended for table in self._tables)
 
     async def _plays_at(self, table: Table, over: Over, *, careless: float) -> None:
         while not over() and not table.begun:

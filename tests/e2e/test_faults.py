@@ -13,7 +13,7 @@ import pytest
 
 from bot.playground.players import Player, play_out
 from bot.sandbox.budget import Budget
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.errors import bad
 from bot.sandbox.happenings import Edited, Happening, Sent, Tapped
 from bot.sandbox.methods.edit import NOT_MODIFIED
@@ -424,7 +424,7 @@ async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at
 async def test_what_the_bot_allows_itself_telegram_allows(store: Store) -> None:
     """Many chats, and everybody asks again and again: the bot's budget against the sandbox's, in their own time."""
     chance, now = Random(1), 1_800_000_000.0
-    telegram = Budget(Clock(lambda: now))
+    telegram = Budget(WorldClock(lambda: now))
     ours = OurBudget(store.redis, scale=0.9)
     chats = [Chat(-1, "supergroup"), Chat(-2, "group"), *(Chat(id, "private") for id in range(1, 40))]
     sent = 0

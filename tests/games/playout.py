@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, get_args
 
@@ -57,6 +57,7 @@ def playouts(game: AnyGame, seats: int, seed: int, options: Options | None = Non
         state = after
 
 
+@cache
 def courses() -> list[Course]:
     """Every game at every number of seats; up to four also with each other value of each of its options.
 

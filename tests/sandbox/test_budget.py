@@ -7,7 +7,7 @@ import pytest
 from telegram.error import RetryAfter
 
 from bot.sandbox.budget import Budget
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.model import Chat
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.client import Client, library
@@ -24,9 +24,9 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-def still(factor: float | None = 1.0) -> tuple[Clock, Budget]:
+def still(factor: float | None = 1.0) -> tuple[WorldClock, Budget]:
     """A budget whose clock moves by jumps alone."""
-    clock = Clock(lambda: 0.0)
+    clock = WorldClock(lambda: 0.0)
     return clock, Budget(clock, factor)
 
 

@@ -4,13 +4,13 @@ import asyncio
 
 import pytest
 
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import WorldClock
 from bot.sandbox.methods.polling import MAX_WAIT
 from tests.sandbox.client import Client, polled
 
 
 def test_the_clock_jumps_forward_only() -> None:
-    clock = Clock(lambda: 1000.0)
+    clock = WorldClock(lambda: 1000.0)
     clock.jump(60)
     assert (clock.now(), clock.offset) == (1060.0, 60.0)
     with pytest.raises(ValueError, match="forward only"):

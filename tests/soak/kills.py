@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from games import catalogue
 from tests.e2e.forks import nursery
 from tests.e2e.kills import cuts
 from tests.soak.run import Run
@@ -12,7 +13,7 @@ ENOUGH = 1000
 """Kills."""
 EVENING = 60
 """Kills before all games are played to their ends, and others come."""
-GAMES = ("upturn", "raiders", "aforator")
+GAMES = tuple(game.id for game in catalogue.newest())
 AT_ONCE = {0: 4, 3: 8}
 """Kills from one audit to the next, by the number of workers; 0: one process does everything."""
 

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from games.game import Refused, Seat
 from games.replay import course
 from games.sessions import absence, lobby, pause, play, reminders, session, takeback, votes, window_orders
-from games.sessions.clocks import DAY, HOUR, Clock
+from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Step
 from games.sessions.timers import Forget, tick, wake
@@ -73,7 +73,7 @@ class Life:
     def __post_init__(self) -> None:
         chance = self.chance
         self.now = chance.choice(BEGINNINGS) + chance.random() * DAY
-        self.clock: Clock = chance.choice(get_args(Clock))
+        self.clock: TurnClock = chance.choice(get_args(TurnClock))
         people = PEOPLE[: chance.randint(2, 4)]
         self.diligence = {person.id: chance.choice((0.0, 0.3, 0.8, 1.0)) for person in (*people, GUEST)}
         quiet = chance.choice(QUIETS)

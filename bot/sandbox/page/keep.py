@@ -23,7 +23,7 @@ LATER_SECONDS = 0.5
 """How long what happens may wait to be written down."""
 
 
-class Unreadable(Exception):
+class UnreadableWorld(Exception):
     """What was kept can't be read; its text says why."""
 
 
@@ -75,7 +75,7 @@ class Keep:
         self.sweep()
 
     def load(self, api: BotApi) -> str | None:
-        """Fills the world with what was kept. Returns its scene; None if nothing was kept. Raises Unreadable."""
+        """Fills the world with what was kept. Returns its scene; None if nothing was kept. Raises UnreadableWorld."""
         try:
             kept = json.loads(self._world.read_bytes())
             self._name, scene = str(kept["name"]), str(kept["scene"])
@@ -87,9 +87,9 @@ class Keep:
         except FileNotFoundError:
             return None
         except OSError as error:
-            raise Unreadable(error.strerror or "it can't be opened") from None
+            raise UnreadableWorld(error.strerror or "it can't be opened") from None
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise Unreadable(f"it is damaged, {type(error).__name__}: {error}") from None
+            raise UnreadableWorld(f"it is damaged, {type(error).__name__}: {error}") from None
         return scene
 
     def soon(self, api: BotApi, scene: str) -> None:

@@ -51,7 +51,7 @@ class Stage:
     async def open(self, *, anew: bool = False) -> None:
         """Shows the world that was kept, or a new one in which nobody is yet, and starts the bot.
 
-        Raises Unreadable, NoPort and NoBot.
+        Raises UnreadableWorld, NoPort and NoBot.
         """
         scene = None if anew else self._keep.load(self.sandbox.api)
         try:

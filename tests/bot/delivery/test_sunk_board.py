@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.delivery.sunk_board import BURIED, REPOST_SECONDS, sunk
-from games.sessions.clocks import HOUR, Clock
+from games.sessions.clocks import HOUR, TurnClock
 from games.sessions.session import Session
 from storage.slots import Shown
 from tests.games.sessions.tables import EVERYBODY, NOON, playing
@@ -14,7 +14,7 @@ BOARD = Shown(-100, message=1000, sent=NOON, edited=NOON)
 DEEP = 1000 + BURIED
 
 
-def table(*, clock: Clock = "day", acted: float = NOON + 60) -> Session:
+def table(*, clock: TurnClock = "day", acted: float = NOON + 60) -> Session:
     return replace(playing(*EVERYBODY, clock=clock), acted=acted)
 
 
@@ -43,6 +43,6 @@ def test_none_is_sent_anew_at_a_table_that_is_over() -> None:
 @pytest.mark.parametrize(
     ("clock", "hours"), [("live", 0.25), ("ten", 0.25), ("hour", 3), ("eight-hours", 3), ("day", 12), ("none", 12)]
 )
-def test_one_that_is_old_for_its_clock_is_sent_anew_whatever_lies_below_it(clock: Clock, hours: float) -> None:
+def test_one_that_is_old_for_its_clock_is_sent_anew_whatever_lies_below_it(clock: TurnClock, hours: float) -> None:
     assert not sunk(table(clock=clock), BOARD, None, NOON + hours * HOUR)
     assert sunk(table(clock=clock), BOARD, None, NOON + hours * HOUR + 1)

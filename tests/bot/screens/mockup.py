@@ -8,7 +8,7 @@ import pytest
 
 from bot.screens.screen import Scene
 from games.game import Event, Seat
-from games.sessions.session import Clock, Session
+from games.sessions.session import Session, TurnClock
 from games.upturn.board import NO_ROW, Board
 from games.upturn.state import State
 from games.upturn.tiles import DECK, UPDOWN
@@ -29,7 +29,7 @@ def others(count: int) -> tuple[int, ...]:
     return (DECK * 2)[46 : 46 + count]
 
 
-def table(state: State, *events: Event, clock: Clock = "day", since: float = TEN) -> Session:
+def table(state: State, *events: Event, clock: TurnClock = "day", since: float = TEN) -> Session:
     """Four friends at this state of play."""
     session = playing(*EVERYBODY, clock=clock)
     session = replace(session, state=state, recent=events, acted=since)

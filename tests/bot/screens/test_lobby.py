@@ -12,7 +12,7 @@ from bot.text.words import speak
 from games import catalogue
 from games.game import Seat
 from games.sessions import lobby
-from games.sessions.clocks import Clock
+from games.sessions.clocks import TurnClock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
 from games.upturn.rules import UpTurn
@@ -118,7 +118,7 @@ def test_more_than_two_values_open_a_list_with_a_tick() -> None:
     ]
 
 
-def at_night(clock: Clock = "day", quiet: Quiet | None = None) -> Session:
+def at_night(clock: TurnClock = "day", quiet: Quiet | None = None) -> Session:
     """A lobby with quiet hours."""
     return replace(gathering(ANYA, BORYA), clock=clock, quiet=quiet or Quiet())
 

@@ -14,7 +14,7 @@ from games.raiders.fighters import ALL as EVERY_FIGHTER
 from games.raiders.fighters import CARDS
 from games.raiders.piles import NOBODY, Lot, Played
 from games.raiders.state import Cards, State
-from games.sessions.session import Clock, Session
+from games.sessions.session import Session, TurnClock
 from tests.bot.screens.stage import BOARD_LINK, LATIN, bare, mocked, renamed, scene
 from tests.games.sessions.tables import EVERYBODY, NOON, SIX, playing
 
@@ -42,7 +42,7 @@ STREET = (
 HANDS = (cards("jc 6c 7d 3h 5d as"), cards("ts 8h 5h 2c qc"), cards("2s 7s kd"), cards("9c 4d"))
 
 
-def table(*events: Event, clock: Clock = "day", **changes: Any) -> Session:
+def table(*events: Event, clock: TurnClock = "day", **changes: Any) -> Session:
     """Four friends; Anya is on turn, spades are trump."""
     state = State(
         hands=HANDS, deck=cards("2h 3s 4s"), discard=cards("9h"), lots=STREET, estates=(ESTATES["depot1"],),

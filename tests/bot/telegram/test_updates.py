@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.callback_data import Press, Verb
 from bot.telegram.act import Act, said, tap
 from bot.telegram.polling import chat_of
-from bot.telegram.updates import Unreadable, read
+from bot.telegram.updates import NoUpdate, read
 from games.sessions.session import Person
 
 ANYA = {"id": 5, "is_bot": False, "first_name": "Аня"}
@@ -45,7 +45,7 @@ def tapped(**changes: Any) -> dict[str, Any]:
 @given(st.dictionaries(NAMES, JSON))
 def test_whatever_comes_is_read_or_unreadable_and_belongs_to_some_chat(update: dict[str, Any]) -> None:
     assert isinstance(chat_of(update), int)
-    with suppress(Unreadable):
+    with suppress(NoUpdate):
         assert read(update)["update_id"] == update["update_id"]
 
 
@@ -156,7 +156,7 @@ def test_what_is_only_unusual_is_read(update: dict[str, Any]) -> None:
     ],
 )
 def test_what_is_broken_is_told_by_its_place(update: dict[str, Any], reason: str) -> None:
-    with pytest.raises(Unreadable) as told:
+    with pytest.raises(NoUpdate) as told:
         read(update)
     assert str(told.value).startswith(reason)
     assert "secret" not in str(told.value)
@@ -174,5 +174,5 @@ def test_what_is_broken_is_told_by_its_place(update: dict[str, Any], reason: str
     ],
 )
 def test_nobody_acts_in_the_private_chat_of_another(update: dict[str, Any]) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(NoUpdate):
         read(update)

@@ -19,7 +19,7 @@ from bot.screens.games import of
 from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, speak, written
 from games import catalogue
-from games.sessions.session import Clock
+from games.sessions.session import TurnClock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
 
@@ -57,8 +57,13 @@ def variables(message: ftl.Message) -> set[str]:
 
 
 @cache
+def source(path: Path) -> str:
+    return path.read_text("utf-8")
+
+
+@cache
 def tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
+    return ast.parse(source(path))
 
 
 @cache
@@ -76,7 +81,7 @@ def nodes(kind: type[ast.AST], paths: list[Path]) -> Iterator[ast.AST]:
 
 def first_arguments(*called: str, paths: list[Path] = SPOKEN) -> Iterator[ast.expr]:
     """The first arguments of all calls to functions or methods of these names."""
-    for call in nodes(ast.Call, paths):
+    for call in nodes(ast.Call, [path for path in paths if any(f"{name}(" in source(path) for name in called)]):
         assert isinstance(call, ast.Call)
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         if name in called and call.args:
@@ -131,7 +136,7 @@ def option_keys() -> Iterator[str]:
 def families() -> dict[str, set[str]]:
     """Keys that code puts together, by what their f-string begins with."""
     games = {game.id for game in catalogue.newest()}
-    clocks = set(get_args(Clock))
+    clocks = set(get_args(TurnClock))
     by_prefix = {
         "game-": games,
         "sign-": games,

@@ -3,7 +3,7 @@
 from games import catalogue
 from games.game import Seat
 from games.sessions import lobby, play
-from games.sessions.session import Clock, Person, Session, Step
+from games.sessions.session import Person, Session, Step, TurnClock
 
 NAMES = ("Аня", "Боря", "Вика", "Гена", "Даша", "Егор")
 ANYA, BORYA, VIKA, GENA, DASHA, YEGOR = (Person(number, name) for number, name in enumerate(NAMES, 1))
@@ -15,7 +15,7 @@ A, B, V, G = Seat(0), Seat(1), Seat(2), Seat(3)
 """Where they sit."""
 
 
-def gathering(*people: Person, clock: Clock = "day", game: str = "upturn", **options: object) -> Session:
+def gathering(*people: Person, clock: TurnClock = "day", game: str = "upturn", **options: object) -> Session:
     """A lobby in which these people sit, the first of them as its host."""
     host, *others = people or (ANYA, BORYA)
     session = lobby.gather("5e55104", game, -100, host, NOON, clock=clock)
@@ -26,7 +26,9 @@ def gathering(*people: Person, clock: Clock = "day", game: str = "upturn", **opt
     return session
 
 
-def playing(*people: Person, clock: Clock = "day", chance: int = 1, game: str = "upturn", **options: object) -> Session:
+def playing(
+    *people: Person, clock: TurnClock = "day", chance: int = 1, game: str = "upturn", **options: object
+) -> Session:
     """A game that has just begun at noon; the host is on turn, where the game lets one choose that."""
     starts = {"starts": "host"} if "starts" in catalogue.game(game).options.model_fields else {}
     session = gathering(*people, clock=clock, game=game, **{**starts, **options})

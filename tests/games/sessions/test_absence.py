@@ -7,7 +7,7 @@ import pytest
 from games import log
 from games.game import Event, Refused, Seat
 from games.sessions import absence, lobby, pause, play, session, timers
-from games.sessions.clocks import DAY, HOUR, Clock
+from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Session
 from games.sessions.slots import touched
@@ -164,7 +164,7 @@ def test_the_second_of_two_who_falls_silent_pauses_the_table() -> None:
 
 
 @pytest.mark.parametrize("clock", ["none", "three-days", "hour"])
-def test_a_still_table_is_warned_after_a_week_and_closed_after_two(clock: Clock) -> None:
+def test_a_still_table_is_warned_after_a_week_and_closed_after_two(clock: TurnClock) -> None:
     table = playing(ANYA, BORYA, VIKA, clock=clock)
     while table.warned is None:
         moment = timers.wake(table)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from games.sessions import absence, play, session, takeback
-from games.sessions.clocks import CLOCKS, DAY, HOUR, Clock
+from games.sessions.clocks import CLOCKS, DAY, HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, laid, playing
@@ -14,12 +14,12 @@ BANKS = {clock: bank for clock, bank in CLOCKS.items() if bank}
 
 
 @pytest.mark.parametrize("clock", list(BANKS))
-def test_the_first_turn_has_the_time_that_its_clock_is_named_after(clock: Clock) -> None:
+def test_the_first_turn_has_the_time_that_its_clock_is_named_after(clock: TurnClock) -> None:
     assert playing(clock=clock).deadline(A) == NOON + BANKS[clock].credit
 
 
 @pytest.mark.parametrize("clock", list(BANKS))
-def test_no_turn_has_less_than_its_credit_or_more_than_the_cap(clock: Clock) -> None:
+def test_no_turn_has_less_than_its_credit_or_more_than_the_cap(clock: TurnClock) -> None:
     assert 0 < BANKS[clock].answer <= BANKS[clock].credit <= BANKS[clock].cap
 
 
@@ -43,7 +43,7 @@ def test_without_a_clock_nothing_runs() -> None:
 
 
 @pytest.mark.parametrize(("clock", "hours"), [("day", 34), ("eight-hours", 8), ("hour", 1)])
-def test_the_clock_stands_still_in_the_groups_quiet_hours_if_it_is_slow(clock: Clock, hours: int) -> None:
+def test_the_clock_stands_still_in_the_groups_quiet_hours_if_it_is_slow(clock: TurnClock, hours: int) -> None:
     assert replace(playing(clock=clock), quiet=Quiet()).deadline(A) == NOON + hours * HOUR
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.game import Refused
 from games.sessions import absence, lobby, play, reminders, timers
-from games.sessions.clocks import HOUR, Clock
+from games.sessions.clocks import HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import aloud, bell, nudge, nudgeable
 from games.sessions.session import Session
@@ -22,7 +22,7 @@ def quiet(table: Session) -> Session:
     return replace(table, quiet=Quiet())
 
 
-def by_night(clock: Clock = "day") -> Session:
+def by_night(clock: TurnClock = "day") -> Session:
     """Borya's turn has come at midnight."""
     return laid(quiet(playing(ANYA, BORYA, VIKA, clock=clock)), A, NIGHT)
 
@@ -112,7 +112,7 @@ def test_nobody_is_nudged_within_an_hour_of_a_bell() -> None:
 
 
 @pytest.mark.parametrize(("clock", "may"), [("ten", False), ("hour", False), ("eight-hours", True), ("none", True)])
-def test_fast_clocks_have_no_nudge(clock: Clock, may: bool) -> None:
+def test_fast_clocks_have_no_nudge(clock: TurnClock, may: bool) -> None:
     table = playing(clock=clock)
     assert (nudgeable(table) is not None) is may
     if not may:

@@ -4,7 +4,7 @@ import pytest
 
 from games.game import Event
 from games.sessions import lobby, play, timers
-from games.sessions.session import Clock, Session, Step
+from games.sessions.session import Session, Step, TurnClock
 from games.sessions.timers import Forget, tick
 from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering, playing
 
@@ -30,7 +30,7 @@ def test_joining_keeps_a_lobby_alive() -> None:
 
 
 @pytest.mark.parametrize(("clock", "seconds"), [("hour", HOUR), ("day", 24 * HOUR), ("three-days", 72 * HOUR)])
-def test_the_first_wake_of_a_turn_is_its_reminder_at_four_fifths(clock: Clock, seconds: float) -> None:
+def test_the_first_wake_of_a_turn_is_its_reminder_at_four_fifths(clock: TurnClock, seconds: float) -> None:
     session = playing(clock=clock)
     assert timers.wake(session) == NOON + 0.8 * seconds
     reminded = ticked(session, NOON + 0.8 * seconds)

@@ -10,7 +10,7 @@ from games.game import Refused, Seat
 from games.replay import course
 from games.sessions import lobby, play, reminders, takeback, timers, window_timing
 from games.sessions.absence import come_back, go_away, present_again, returns, stand_in
-from games.sessions.clocks import DAY, HOUR, Clock
+from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Stale, Step
 from games.sessions.undo import UNDO_SECONDS
@@ -68,7 +68,7 @@ def test_a_rematch_keeps_the_time_for_answers() -> None:
 
 
 @pytest.mark.parametrize(("clock", "least"), [("day", 20.0), ("none", 20.0), ("live", 20.0)])
-def test_the_bot_passes_for_who_holds_nothing_within_the_least_time(clock: Clock, least: float) -> None:
+def test_the_bot_passes_for_who_holds_nothing_within_the_least_time(clock: TurnClock, least: float) -> None:
     moments = {attacked(clock=clock, id=f"table{n}").chairs[V].passes for n in range(40)}
     found = [moment - NOON for moment in moments if moment is not None]
     assert len(found) == 40
@@ -434,7 +434,7 @@ def something(session: Session, now: float, chance: Random) -> tuple[Session, fl
     return step.session, now + chance.choice((0.5, 5.0, 3000.0)), step.log
 
 
-def begun_for_real(*people: Person, chance: int = 1, clock: Clock = "day") -> tuple[Session, list[str]]:
+def begun_for_real(*people: Person, chance: int = 1, clock: TurnClock = "day") -> tuple[Session, list[str]]:
     """A dealt game, and its log so far."""
     gathers = gathering(*(people or (ANYA, BORYA)), clock=clock, game="raiders")
     step = lobby.start(gathers, people[0] if people else ANYA, NOON, chance=chance)

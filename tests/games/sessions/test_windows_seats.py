@@ -5,7 +5,7 @@ import pytest
 from games.game import Seat
 from games.raiders.state import State
 from games.sessions import absence
-from games.sessions.clocks import HOUR, Clock
+from games.sessions.clocks import HOUR, TurnClock
 from games.sessions.session import Person, Session
 from tests.games.raiders.builders import table
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
@@ -54,7 +54,7 @@ def test_who_leaves_a_window_gives_nobody_more_time_or_less(person: Person, seat
 
 @WHOEVER
 @pytest.mark.parametrize("clock", ["day", "none"])
-def test_the_stand_in_of_one_who_left_a_window_answers_at_once(person: Person, seat: Seat, clock: Clock) -> None:
+def test_the_stand_in_of_one_who_left_a_window_answers_at_once(person: Person, seat: Seat, clock: TurnClock) -> None:
     left = leaves(attacked(GUARDS, clock=clock), person, NOON + HOUR)
     assert not has_answered(left, until(left, NOON + HOUR + 3.9), seat)
     assert has_answered(left, until(left, NOON + HOUR + 4), seat)

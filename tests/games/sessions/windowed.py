@@ -5,7 +5,7 @@ from typing import Any
 
 from games.raiders.state import State
 from games.sessions import play, timers
-from games.sessions.clocks import Clock
+from games.sessions.clocks import TurnClock
 from games.sessions.session import Person, Session
 from games.sessions.turns import awaken
 from games.sessions.window_orders import WindowWish, order
@@ -21,14 +21,14 @@ UNARMED = table("kd jd", "jh 2s", "4c js", lots="club1:1:3h market1", trump="c")
 """Nobody can play anything against an attack."""
 
 
-def at(state: State, *people: Person, clock: Clock = "day", **fields: Any) -> Session:
+def at(state: State, *people: Person, clock: TurnClock = "day", **fields: Any) -> Session:
     """A table in that state at noon, Anya's turn."""
     gathers = gathering(*(people or THREE), clock=clock, game="raiders")
     begun = replace(gathers, status="playing", state=state, started=NOON, **fields)
     return awaken(gathers, begun, NOON)
 
 
-def attacked(state: State = DEFENDED, *, now: float = NOON, clock: Clock = "day", **fields: Any) -> Session:
+def attacked(state: State = DEFENDED, *, now: float = NOON, clock: TurnClock = "day", **fields: Any) -> Session:
     """Anya goes for Borya's club."""
     return does(at(state, clock=clock, **fields), ANYA, "kd>club1", now)
 

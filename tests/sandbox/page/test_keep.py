@@ -14,7 +14,7 @@ from bot.sandbox.formatted import Formatted
 from bot.sandbox.model import Content
 from bot.sandbox.page import archive
 from bot.sandbox.page.archive import LOST
-from bot.sandbox.page.keep import Keep, Occupied, Unreadable
+from bot.sandbox.page.keep import Keep, Occupied, UnreadableWorld
 from bot.sandbox.page.props import buttons
 from bot.sandbox.page.stage import Stage
 from bot.sandbox.sandbox import Sandbox
@@ -189,7 +189,7 @@ async def test_the_scene_with_all_kinds_of_buttons_answers_by_itself(stage: Stag
 async def test_what_is_damaged_is_told_in_one_line(tmp_path: Path, content: str, why: str) -> None:
     (tmp_path / "world.json").write_text(content)
     stage = staged(tmp_path)
-    with pytest.raises(Unreadable, match=why) as told:
+    with pytest.raises(UnreadableWorld, match=why) as told:
         await stage.open()
     assert "\n" not in str(told.value)
 
