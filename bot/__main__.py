@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-from bot import process
 from bot.settings import Misconfigured, Settings
-from bot.telegram.polling import Rejected
 from storage.errors import Unavailable
+
+if TYPE_CHECKING:
+    from bot.process import Serve
 
 PARTS = {"run": (True, True), "intake": (True, False), "worker": (False, True)}
 """Command: whether it takes updates in, whether it handles them."""
@@ -20,24 +22,26 @@ def main(arguments: Sequence[str]) -> int:
     """0: stopped as asked; 1: can't start, or can't go on; 2: misconfigured."""
     asked = _parser().parse_args(arguments)
     try:
-        if asked.command in ("demo", "sandbox") or (asked.command == "play" and not _has_token()):
+        if asked.command == "demo":
+            return _in_earnest(partial(_demonstrated, asked))
+        if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
             return _in_sandbox(asked)
+        settings = Settings.read()
         intake, work = PARTS.get(asked.command, PARTS["run"])
-        process.run(Settings.read(), partial(_app, intake=intake, work=work))
+        return _in_earnest(lambda: _served(settings, partial(_app, intake=intake, work=work)))
     except Misconfigured as error:
         return _fail(error, 2)
-    except (Rejected, process.Unreachable, Unavailable) as error:
+    except Unavailable as error:
         return _fail(error, 1)
-    return 0
+
+
+# What a command needs is imported when it begins: whatever is misconfigured is told at once, a sandbox starts without
+# the bot that it will have as another process, and a bot without a Telegram of its own.
 
 
 def _in_sandbox(asked: argparse.Namespace) -> int:
-    """Imported only now: a bot in earnest starts without a Telegram of its own."""
-    from bot.playground import page, trial
+    from bot.playground import page
 
-    if asked.command == "demo":
-        trial.run(asked.port, _app(), fast=asked.fast)
-        return 0
     try:
         page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
     except page.NoStart:
@@ -45,8 +49,32 @@ def _in_sandbox(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _app(*, intake: bool = True, work: bool = True) -> process.Serve:
-    """Imported only now, for a store to start meanwhile."""
+def _in_earnest(run: Callable[[], None]) -> int:
+    """Something that Telegram may turn away."""
+    from bot.process import Unreachable
+    from bot.telegram.polling import Rejected
+
+    try:
+        run()
+    except (Rejected, Unreachable) as error:
+        return _fail(error, 1)
+    return 0
+
+
+def _demonstrated(asked: argparse.Namespace) -> None:
+    from bot.playground import trial
+
+    trial.run(asked.port, _app(), fast=asked.fast)
+
+
+def _served(settings: Settings, load: Callable[[], Serve]) -> None:
+    from bot import process
+
+    process.run(settings, load)
+
+
+def _app(*, intake: bool = True, work: bool = True) -> Serve:
+    """Imported while a store starts."""
     from bot.app import serve
 
     return partial(serve, intake=intake, work=work)

@@ -112,6 +112,13 @@ def quiet_hours(given: str) -> tuple[int, int]:
     return ends[0], ends[1]
 
 
+def written(span: tuple[int, int]) -> str:
+    """Quiet hours as buttons carry them and the operator writes them: `23-9`, `22:30-8`, `never`."""
+    if span[0] == span[1]:
+        return "never"
+    return "-".join(str(at // 60) if at % 60 == 0 else f"{at // 60}:{at % 60:02}" for at in span)
+
+
 def _quiet(given: Any) -> Any:
     return quiet_hours(given) if isinstance(given, str) else given
 

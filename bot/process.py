@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -16,6 +15,7 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
+from bot.runtime.waiting import stop_on_signals
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
@@ -75,14 +75,6 @@ async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> Non
             tend(server, ground.jobs)
         gc.freeze()  # what the start has made stays; to look through it now and then, and at the end, would take 50 ms
         await serve(ground)
-
-
-def stop_on_signals() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set."""
-    stop = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    return stop
 
 
 @contextmanager

@@ -14,9 +14,9 @@ from bot.runtime.waiting import pause
 from bot.telegram.polling import chat_of
 from bot.telegram.updates import NoUpdate
 from games.document import from_json
+from storage.away import AWAY
 from storage.clock import Clock
 from storage.connect import Store
-from storage.errors import AWAY
 from storage.reader import Entry
 
 log = structlog.get_logger()

@@ -1,15 +1,4 @@
-"""What may go wrong with the store, typed; and which exceptions mean that the store itself is away."""
-
-from redis import exceptions
-
-AWAY: tuple[type[Exception], ...] = (
-    exceptions.ConnectionError,
-    exceptions.TimeoutError,
-    exceptions.ReadOnlyError,
-    exceptions.ClusterDownError,
-    exceptions.RedisClusterException,
-)
-"""What every call may raise while the store can't be reached: nothing is known to be done; try again later."""
+"""What may go wrong with the store, typed; that it is away for a while is told by `storage.away`."""
 
 
 class Gone(LookupError):

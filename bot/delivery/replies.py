@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from bot.runtime.background import Background
 from bot.telegram.calls import CallResult, Verdict
-from storage.errors import AWAY
+from storage.away import AWAY
 
 PATIENCE_SECONDS = 60.0
 """After so long an answer would only puzzle who asked."""

@@ -8,15 +8,15 @@ import secrets
 import sys
 from pathlib import Path
 
+from bot.env import written
 from bot.playground.scenes import SCENES
-from bot.process import stop_on_signals
+from bot.runtime.waiting import stop_on_signals
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep, Occupied, UnreadableWorld
 from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import NoBot, NoPort, Stage
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from bot.settings import Misconfigured, Settings
-from bot.text.zones import written
 from storage.embedded import dying_with_parent
 from storage.errors import Unavailable
 

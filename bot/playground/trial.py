@@ -7,8 +7,9 @@ from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo
 
 from bot.playground.demo import THINKING, demonstrate
-from bot.process import Ground, Serve, redis_of, stop_on_signals, store_at, telegram
+from bot.process import Ground, Serve, redis_of, store_at, telegram
 from bot.runtime import logs
+from bot.runtime.waiting import stop_on_signals
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock

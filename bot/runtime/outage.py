@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from bot.runtime.logs import Changes
 from bot.runtime.waiting import pause
-from storage.errors import AWAY
+from storage.away import AWAY
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
 INSIST_SECONDS = 20.0

@@ -8,12 +8,13 @@ from typing import get_args
 from zoneinfo import ZoneInfo
 
 from bot.callback_data import Press, Verb
+from bot.env import written
 from bot.screens.markup import lines, mention, quote
 from bot.screens.screen import Button, Row, Screen
 from bot.text import moments
 from bot.text.cities import city, offered
 from bot.text.words import LANGUAGES, Html, Words, speak
-from bot.text.zones import CHOICES, NEVER, written
+from bot.text.zones import CHOICES, NEVER
 from games.sessions.clocks import TurnClock
 
 TICK = " ✓"

@@ -16,7 +16,7 @@ from bot.runtime.waiting import Pause, pause
 from bot.settings import Settings
 from bot.telegram.client import POLL, call
 from games.document import to_json
-from storage.errors import AWAY
+from storage.away import AWAY
 
 log = structlog.get_logger()
 

@@ -23,7 +23,8 @@ from bot.runtime.logs import Changes
 from bot.runtime.waiting import Pause, pause
 from bot.settings import Misconfigured, Settings
 from bot.telegram.polling import ALLOWED_UPDATES, Inbox, Rejected, is_update, keep, nobody, persist
-from storage.errors import AWAY, Unavailable
+from storage.away import AWAY
+from storage.errors import Unavailable
 
 log = structlog.get_logger()
 

@@ -45,10 +45,3 @@ def clock_of(chat: Chat) -> TurnClock:
     """The clock of a chat's new tables."""
     known: dict[str, TurnClock] = {clock: clock for clock in CLOCKS}
     return known.get(chat.clock or "", "day")
-
-
-def written(span: tuple[int, int]) -> str:
-    """Quiet hours as buttons carry them and the operator writes them: `23-9`, `22:30-8`, `never`."""
-    if span[0] == span[1]:
-        return "never"
-    return "-".join(str(at // HOUR) if at % HOUR == 0 else f"{at // HOUR}:{at % HOUR:02}" for at in span)

@@ -19,10 +19,10 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from games.sessions.session import Session
 from storage import embedded, keys
+from storage.away import AWAY
 from storage.connect import Store
 from storage.crash import POINTS
 from storage.embedded import Embedded
-from storage.errors import AWAY
 from storage.script import answer
 from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept

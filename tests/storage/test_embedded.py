@@ -9,8 +9,9 @@ import pytest
 from redis import Redis
 
 from storage import embedded
+from storage.away import AWAY
 from storage.connect import Store, connect
-from storage.errors import AWAY, Unavailable
+from storage.errors import Unavailable
 
 pytestmark = pytest.mark.slow
 

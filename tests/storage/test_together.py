@@ -10,8 +10,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError, ResponseError
 
+from storage.away import AWAY
 from storage.connect import Store, connect
-from storage.errors import AWAY
 from storage.script import Script, answer
 from storage.together import Together
 

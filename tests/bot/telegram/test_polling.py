@@ -14,7 +14,7 @@ from bot.runtime.logs import Changes
 from bot.sandbox.happenings import HANG_SECONDS
 from bot.telegram.client import bot_of
 from bot.telegram.polling import POLL_SECONDS, Polling, Rejected, chat_of
-from storage.errors import AWAY
+from storage.away import AWAY
 from tests.bot.fake_store import FakeStore, said
 from tests.bot.fake_telegram import FakeTelegram, error, fake_telegram, hang, ok, page
 

@@ -20,7 +20,7 @@ from bot.telegram import webhook as web_server
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
 from bot.telegram.webhook import LARGEST_BODY, SECRET_HEADER, Door, Webhook, served
-from storage.errors import AWAY
+from storage.away import AWAY
 from tests.bot.fake_store import FakeStore, said
 from tests.bot.fake_telegram import TOKEN, FakeTelegram, error, fake_telegram, ok
 

@@ -6,9 +6,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.delivery.digest import morning
+from bot.env import written
 from bot.handlers.quiet_hours import settled
 from bot.settings import Settings
-from bot.text.zones import clock_of, hours_of, quiet_of, written, zone_of
+from bot.text.zones import clock_of, hours_of, quiet_of, zone_of
 from games.sessions import lobby
 from games.sessions.quiet_hours import Quiet
 from storage.chats import Chat
