@@ -1,5 +1,6 @@
 """What all tests share: how much is tried, and a real Valkey, started once and empty for every test."""
 
+import gc
 import os
 from collections.abc import AsyncIterator, Iterator
 from itertools import chain, groupby
@@ -7,6 +8,7 @@ from math import ceil
 
 import pytest
 
+from bot.process import RUBBISH
 from storage import embedded
 from storage.connect import Store, connect
 
@@ -52,6 +54,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         share += short[:room]
         short = short[room:]
     items[:] = [*chain.from_iterable(shares), *short]
+
+
+def pytest_collection_finish() -> None:
+    """As the bot has it: what there is now stays, and the collector looks for rubbish seldom. A sixth of all time."""
+    gc.freeze()
+    gc.set_threshold(*RUBBISH)
 
 
 def _rank(item: pytest.Item) -> int:
