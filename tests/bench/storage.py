@@ -49,7 +49,7 @@ async def main(url: str) -> None:
             await asyncio.sleep(SETTLE_SECONDS)
             cpu = process.cpu
             await asyncio.sleep(IDLE_SECONDS)
-            line("share of a core", [PERCENT * (process.cpu - cpu) / IDLE_SECONDS], "%", most=1.0)
+            line("share of a core", [PERCENT * (process.cpu - cpu) / IDLE_SECONDS], "%", most=0.5)
             tell_lags(await lags(sandbox, store, sample))
     await store.close()
 

@@ -143,7 +143,7 @@ async def test_the_last_tile_is_said_late_forgotten_and_caught(here: House, witn
     assert len(session.state.out) == 2
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 async def test_whatever_people_tap_the_game_can_be_finished(here: House, witness: Witness, seed: int) -> None:
     people = await friends(here, *(("ru", "en", "ru") if seed % 2 else ("en", "ru")))
     group = here.group(*people)

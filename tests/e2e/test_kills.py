@@ -22,7 +22,7 @@ from tests.e2e.scene import settled
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
 
-ALONE, TOGETHER = 16, 10
+ALONE, TOGETHER = 12, 8
 """Kills of a bot of one process, and of one of four."""
 
 
