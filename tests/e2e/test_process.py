@@ -124,6 +124,7 @@ async def test_no_fault_makes_it_tell_its_token(sandbox: Sandbox, tmp_path: Path
         _, people = await table(sandbox)
         faults(sandbox)
         await draws(sandbox, people)
+        await sandbox.until(lambda: "lost" in it.errors)
         assert await it.stops() == 0
     assert "telegram" in it.errors
     assert SECRET not in it.out + it.errors
@@ -173,9 +174,10 @@ async def test_the_store_away_for_a_while_is_two_log_lines_and_loses_nothing(san
             server = embedded.start(directory)
             await sandbox.until(lambda: any(person.sees("Пас") for person in people))
             assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
-            assert await it.stops() == 0
-        async with kept(server.url, sandbox) as (store, settings):
-            await audit(witness, store, settings)
+            async with kept(server.url, sandbox) as (store, settings):
+                await at_rest(sandbox, store)
+                assert await it.stops() == 0
+                await audit(witness, store, settings)
     finally:
         server.stop()
 
@@ -201,6 +203,7 @@ async def test_a_message_under_way_while_the_store_goes_away_is_sent_once(sandbo
             assert await changes(it, 1, sandbox) == [("lost", "store")]
             server = embedded.start(directory)
             assert await changes(it, 2, sandbox) == [("lost", "store"), ("found again", "store")]
+            await at_rest(sandbox, store)
             await audit(witness, store, settings)
             assert await it.stops() == 0
     finally:
