@@ -70,7 +70,7 @@ def escaped(text: str) -> Html:
 
 
 @cache
-def written(language: str) -> Mapping[str, str]:
+def sources(language: str) -> Mapping[str, str]:
     """Each message of a language as it stands in its file, by its key."""
     found: dict[str, str] = {}
     for path in sorted((LOCALES / language).glob("*.ftl")):
@@ -85,7 +85,7 @@ def compiled(language: str, key: str) -> FluentBundle:
 
     Raises LookupError if there is none.
     """
-    return FluentBundle.from_string(language, written(language)[key], use_isolating=False)
+    return FluentBundle.from_string(language, sources(language)[key], use_isolating=False)
 
 
 @cache
@@ -100,7 +100,7 @@ class Unsaid(LookupError):
 @lru_cache(REMEMBERED)
 def _said(language: str, key: str, args: tuple[tuple[str, Argument], ...]) -> str:
     """The message. Raises Unsaid."""
-    if key not in written(language):
+    if key not in sources(language):
         raise Unsaid(f"missing in {language}: {key}")
     text, errors = compiled(language, key).format(key, dict(args))
     if errors:

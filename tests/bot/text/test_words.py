@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
 from bot.text import words as words_module
-from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, speak, written
+from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
 from games.sessions.session import TurnClock
 from games.sessions.table import TABLE_EVENTS
@@ -187,15 +187,15 @@ def literal_keys() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_found_in_its_file(language: str) -> None:
-    assert written(language).keys() == messages(language).keys()
+    assert sources(language).keys() == messages(language).keys()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_compiles_by_itself(language: str) -> None:
-    wrong = {key: errors for key in written(language) if (errors := compiled(language, key).check_messages())}
+    wrong = {key: errors for key in sources(language) if (errors := compiled(language, key).check_messages())}
     assert not wrong
-    assert all(compiled(language, key).has_message(key) for key in written(language))
+    assert all(compiled(language, key).has_message(key) for key in sources(language))
 
 
 def test_what_is_said_compiles_no_other_words() -> None:
@@ -331,7 +331,7 @@ def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(
         (tmp_path / language).mkdir()
         (tmp_path / language / "all.ftl").write_text(text, "utf-8")
     monkeypatch.setattr(words_module, "LOCALES", tmp_path)
-    monkeypatch.setattr(words_module, "written", written.__wrapped__)
+    monkeypatch.setattr(words_module, "sources", sources.__wrapped__)
     monkeypatch.setattr(words_module, "compiled", compiled.__wrapped__)
     words = Words("ru")
     with capture_logs() as told:
