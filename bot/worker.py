@@ -89,6 +89,8 @@ class Worker:
 
     async def _read(self) -> list[Entry]:
         """What comes next. A stop doesn't wait for it: what is lost with the read is found like a dead worker's."""
+        if self._stop.is_set():
+            return []
         self._reading = asyncio.ensure_future(self._reader.read(BLOCK_MS))
         try:
             return await self._reading

@@ -15,6 +15,7 @@ from bot.worker import Worker
 from games.document import to_json
 from storage.clock import Clock
 from storage.connect import Store
+from storage.reader import Reader
 
 pytestmark = pytest.mark.slow
 
@@ -75,6 +76,26 @@ async def test_a_stop_does_not_wait_for_a_read(store: Store, monkeypatch: pytest
     await asyncio.wait_for(asked.wait(), HANG_SECONDS)
     stop.set()
     await asyncio.wait_for(it, HANG_SECONDS)
+
+
+async def test_a_stop_before_a_read_begins_none(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While streams are leased, for instance: nobody would cut that read short."""
+    stop, reads, lease = asyncio.Event(), list[object](), Reader.lease
+
+    async def leased(reader: Reader, now: float) -> tuple[int, ...]:
+        streams = await lease(reader, now)
+        stop.set()
+        for _ in range(9):  # the stop is told to all who wait for it
+            await asyncio.sleep(0)
+        return streams
+
+    async def reads_nothing(*asked: object, **_: object) -> None:
+        reads.append(asked)
+
+    monkeypatch.setattr(Reader, "lease", leased)
+    monkeypatch.setattr(store.redis, "xreadgroup", reads_nothing)
+    await asyncio.wait_for(worker(store, Hands()).run(stop), HANG_SECONDS)
+    assert reads == []
 
 
 async def test_a_stop_waits_for_what_is_in_hand(store: Store) -> None:
