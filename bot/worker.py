@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
 import structlog
 
 from bot.runtime.outage import Outage
+from bot.runtime.turns import Turns
 from bot.runtime.waiting import pause
 from bot.telegram.polling import chat_of
 from bot.telegram.updates import NoUpdate
@@ -34,7 +37,9 @@ ALONE = "alone"
 TRIES = 3
 """An update that fails as often is put aside: it must not keep its chat waiting."""
 AT_ONCE = 256
-"""Updates in hand at the same time."""
+"""Chats at work at the same time."""
+REMEMBERED = 32
+"""Updates that wait in one chat and are kept whole: of a flood only the numbers are, until their turn comes."""
 
 Handle = Callable[[dict[str, Any]], Awaitable[None]]
 """Handles one update as Telegram wrote it; what it raises counts as a failure of this update."""
@@ -52,8 +57,7 @@ class Worker:
         self._clock, self._handle, self._expect, self._outage = clock, handle, expect, outage
         self._reader = store.inbox.reader(ALONE if alone else uuid4().hex[:12])
         self._leased = 0.0
-        self._tails: dict[int, asyncio.Task[None]] = {}
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._turns = Turns(AT_ONCE)
         self._stop = asyncio.Event()
         self._reading: asyncio.Future[list[Entry]] | None = None
 
@@ -68,8 +72,7 @@ class Worker:
                     await self._round()
         finally:
             stopping.cancel()
-        while self._tails:
-            await asyncio.wait(self._tails.values())
+        await self._turns.settle()
         async with self._outage.survive(stop):
             await self._reader.release()
 
@@ -80,12 +83,9 @@ class Worker:
             self._leased = loop.time() + (LEASE_SECONDS if self._reader.streams else IDLE_SECONDS)
         if not self._reader.streams:
             await pause(IDLE_SECONDS, self._stop)
-        entries = await self._read()
-        for entry in entries:
-            await self._slots.acquire()
+        for entry in await self._read():
             self._queue(entry)
-        if entries:
-            await asyncio.sleep(LINGER_SECONDS)
+        await asyncio.sleep(LINGER_SECONDS)
 
     async def _read(self) -> list[Entry]:
         """What comes next. A stop doesn't wait for it: what is lost with the read is found like a dead worker's."""
@@ -104,29 +104,37 @@ class Worker:
             self._reading.cancel()
 
     def _queue(self, entry: Entry) -> None:
-        """Hands the entry to a task that begins when the one before it in the same chat has ended."""
+        """Puts the entry into the line of its chat. However long that is, others are read and heard of meanwhile."""
         update = from_json(entry.payload)
-        chat, done = chat_of(update), self._expect(update)
-        task = asyncio.create_task(self._work(entry, update, self._tails.get(chat)))
-        self._tails[chat] = task
-        task.add_done_callback(lambda ended: self._ended(chat, ended, done))
+        chat, left = chat_of(update), self._expect(update)
+        if self._turns.waiting(chat) < REMEMBERED:
+            work = partial(self._work, entry, update, left)
+        else:
+            work = partial(self._recalled, replace(entry, payload=""), left)
+        self._turns.queue(chat, work)
 
-    def _ended(self, chat: int, task: asyncio.Task[None], done: Callable[[], object]) -> None:
-        done()
-        self._slots.release()
-        if self._tails.get(chat) is task:
-            del self._tails[chat]
-
-    async def _work(self, entry: Entry, update: dict[str, Any], before: asyncio.Task[None] | None) -> None:
-        """Handles one update, as often as it takes. Left undone (a stop, the store away) it is read again later."""
-        if before is not None:
-            await asyncio.wait([before])
-        done = False
+    async def _recalled(self, entry: Entry, left: Callable[[], object]) -> None:
+        """Handles an update of which only the number was kept."""
+        payload = None
         async with self._outage.survive(self._stop):
-            begun = await self._reader.begin(entry) if entry.again else entry
-            while begun and not await self._handled(begun, update):
-                begun = await self._reader.begin(begun)
-            done = begun is None or await self._reader.ack(begun)
+            payload = await self._reader.payload(entry)
+        if payload:
+            await self._work(entry, from_json(payload), left)
+        else:
+            left()
+            self._reader.leave(entry)
+
+    async def _work(self, entry: Entry, update: dict[str, Any], left: Callable[[], object]) -> None:
+        """Handles one update, as often as it takes. Left undone (a stop, the store away) it is read again later."""
+        done = False
+        try:
+            async with self._outage.survive(self._stop):
+                begun = await self._reader.begin(entry) if entry.again else entry
+                while begun and not await self._handled(begun, update):
+                    begun = await self._reader.begin(begun)
+                done = begun is None or await self._reader.ack(begun)
+        finally:
+            left()
         if not done:
             self._reader.leave(entry)
 

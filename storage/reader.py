@@ -18,6 +18,8 @@ PARKED = 1000
 """How many parked entries are kept."""
 BLOCK_LIMIT = 4500
 """Milliseconds; a longer blocking read would meet the client's own time-out."""
+FULL = 10_000
+"""A stream of which so many entries are in hand is not read for a while: somebody floods us."""
 _CONSUMER = "kon"
 _MORE = 64
 """How many entries of a stream are looked through, beside those in hand, for some that were left behind."""
@@ -67,17 +69,24 @@ class Reader:
         self._hands.clear()
 
     async def read(self, block_ms: int = 4000, *, count: int = 16) -> list[Entry]:
-        """What is to be handled next, at most `count` of a stream; waits for it. Empty at once without streams."""
+        """What is to be handled next, at most `count` of a stream; waits for it. Empty at once with none to read."""
         if not 0 < block_ms < BLOCK_LIMIT:
             raise ValueError(f"block for 1 to {BLOCK_LIMIT - 1} ms, not {block_ms}")
         left = await self._left_behind() if self._unsure else []
         if left or not self.streams:
             return left
-        wanted: Any = {keys.stream(stream): ">" for stream in self.streams}
+        wanted: Any = {keys.stream(stream): ">" for stream in self.streams if len(self._hands[stream]) < FULL}
+        if not wanted:
+            return []
         reply: Any = await self._redis.xreadgroup(GROUP, _CONSUMER, wanted, count=count, block=block_ms)
         if reply:
             crash.reach("after-read")
         return [self._taken(_number(name), id, fields) for name, entries in reply or () for id, fields in entries]
+
+    async def payload(self, entry: Entry) -> str | None:
+        """What an entry says, read once more: of one that waits long it need not be kept. None: somebody did it."""
+        found: Any = await self._redis.xrange(keys.stream(entry.stream), entry.id, entry.id)
+        return str(found[0][1]["payload"]) if found else None
 
     async def begin(self, entry: Entry) -> Entry | None:
         """Counts another try, before it is made. None: the stream is no longer ours, or somebody did the entry."""
