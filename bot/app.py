@@ -31,6 +31,8 @@ from storage.orphans import adopt
 
 log = structlog.get_logger()
 
+DIGEST_SECONDS = 10.0
+"""How long a digest may wait for the budget of all chats; nobody waits for it."""
 FINISH_SECONDS = 5.0
 """How long what is in hand may take after a stop."""
 
@@ -51,7 +53,8 @@ class App:
         self._router, self._callbacks = handlers.router, handlers.callbacks
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
-        self._digests = Digests(store, clock, calls, paid_calls, audiences, settings, outage)
+        unhurried = PaidCalls(store, clock, calls, patience=DIGEST_SECONDS)
+        self._digests = Digests(store, clock, calls, unhurried, audiences, settings, outage)
         self._scheduler = Scheduler(store, clock, self._show, self._digests, outage)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:

@@ -14,15 +14,16 @@ from storage.connect import Store
 
 SOON_SECONDS = 0.2
 """So short a wait is for the budget that all chats share; one chat's own takes longer to fill."""
-QUEUE_SECONDS = 10.0
-"""How long a call may wait for the shared budget."""
+PATIENCE_SECONDS = 0.5
+"""How long a call may wait for the shared budget while somebody waits for an answer."""
 
 
 class PaidCalls:
     """Calls that are paid for before they are made. One for which there is no budget ends as LATER."""
 
-    def __init__(self, store: Store, clock: Clock, calls: Calls) -> None:
-        self._store, self._clock, self._calls = store, clock, calls
+    def __init__(self, store: Store, clock: Clock, calls: Calls, *, patience: float = PATIENCE_SECONDS) -> None:
+        """`patience`: how long a call may wait for the budget of all chats; for that of its own it never does."""
+        self._store, self._clock, self._calls, self._patience = store, clock, calls, patience
 
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool = True) -> CallResult:
         """A message."""
@@ -46,7 +47,7 @@ class PaidCalls:
 
     async def _queued(self, chat: int) -> float:
         """Pays for a call, after a while if it is all chats together that are busy. Else seconds to wait, unpaid."""
-        ends = time.monotonic() + QUEUE_SECONDS
+        ends = time.monotonic() + self._patience
         while wait := await self._store.budget.take(chat, Priority.HAND, self._clock.now()):
             if wait > SOON_SECONDS or time.monotonic() > ends:
                 return wait
