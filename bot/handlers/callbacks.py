@@ -6,6 +6,7 @@ A new button: its verb in `bot.callback_data` and `permissions.MAY`, its handler
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
@@ -58,7 +59,7 @@ class Callbacks:
     async def tap(self, update: int, query: Query) -> None:
         answering = self._expected.get(query["id"]) or self._answering(query["id"])
         try:
-            if self._rate.exceeded(query["sender"]["id"]):
+            if self._rate.exceeded(query["sender"]["id"], time.monotonic()):
                 answering.give(await self._slow_down(update, query))
                 return
             act = act_of(update, query, self._context.clock.now(), parse(query.get("data") or ""))
@@ -80,7 +81,7 @@ class Callbacks:
     async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
         act = act_of(update, query, self._context.clock.now())
-        if not self._rate.scolds(act.person.id):
+        if not self._rate.scolds(act.person.id, time.monotonic()):
             return Reply()
         return Reply((await self._context.words(act)).text("toast-too-fast"))
 

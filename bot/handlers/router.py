@@ -15,6 +15,7 @@ from telegram.constants import ChatType
 
 from bot.handlers import permissions, replying
 from bot.handlers.context import Context
+from bot.handlers.rate_limit import RateLimit
 from bot.screens.commands import Scope
 from bot.telegram.act import Act, said
 from bot.telegram.updates import MemberChange, Message, Query, Replied, Update
@@ -23,6 +24,8 @@ from storage.errors import Gone
 
 Command = Callable[[Act, str], Coroutine[Any, Any, None]]
 """Does what a command asks for, with what is written behind it. May raise Refused or Gone."""
+AMBIGUOUS = frozenset({"/join", "/leave", "/stop", "/kick", "/settings", "/lang"})
+"""Commands that other bots of a group have, too: without this bot's name, all of them may get them."""
 SCOPES: Mapping[str, Scope] = {ChatType.PRIVATE: "private", ChatType.GROUP: "group", ChatType.SUPERGROUP: "group"}
 
 
@@ -55,6 +58,7 @@ class Router:
 
     def __init__(self, context: Context, routes: Routes) -> None:
         self._context, self._routes = context, routes
+        self._rate = RateLimit(context.settings.taps_a_second)
 
     async def handle(self, update: Update) -> None:
         number = update["update_id"]
@@ -86,8 +90,25 @@ class Router:
         do = self._routes.commands[scope].get(name) if scope else None
         if do:
             argument = " ".join(text.split()[1:])
-            act = said(number, message, self._context.clock.now(), f"/{name}")
-            await self._guarded(act, lambda act: do(act, argument))
+            act = said(number, message, self._context.clock.now(), f"/{name}", addressed=self._is_ours(message))
+            await self._paced(act, message.get("date") or act.now, lambda act: do(act, argument))
+
+    def _is_ours(self, message: Message) -> bool:
+        """Whether a command names a bot (which is this one), or answers a message of ours."""
+        replied = message.get("reply_to_message")
+        asker = replied.get("sender") if replied else None
+        return is_addressed(message) or (asker is not None and asker["id"] == self._context.bot.id)
+
+    async def _paced(self, act: Act, at: float, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
+        """Does what a command asks for, unless it comes too fast: said once, and then in silence.
+
+        By the time at which it was given: what comes together after an outage was none too fast.
+        """
+        who = act.chat if act.faceless else act.person.id
+        if not self._rate.exceeded(who, at):
+            await self._guarded(act, do)
+        elif self._rate.scolds(who, at) and not await self._is_for_others(act):
+            await replying.refuse(self._context, act, Refused("too-fast"))
 
     async def _answer(self, number: int, message: Message, text: str, replied: Replied) -> None:
         """A reply to a question of ours is as good as the command with it."""
@@ -110,13 +131,26 @@ class Router:
         except Gone:
             await replying.refuse(self._context, act, Refused("forgotten"))
         except Refused as error:
-            await replying.refuse(self._context, act, error)
+            if not await self._is_for_others(act):
+                await replying.refuse(self._context, act, error)
+
+    async def _is_for_others(self, act: Act) -> bool:
+        """Whether a command is probably meant for another bot of a group in which nothing of ours is going on."""
+        if act.private or act.addressed or act.command not in AMBIGUOUS:
+            return False
+        return all(session.ended is not None for session in await self._context.standing(act.chat))
 
 
 def is_command(message: Message) -> bool:
     """Whether a message begins with a command, be it ours or another bot's."""
     first = next(iter(message.get("entities") or ()), None)
     return first is not None and first["type"] == MessageEntity.BOT_COMMAND and first["offset"] == 0
+
+
+def is_addressed(message: Message) -> bool:
+    """Whether the command with which a message begins names a bot."""
+    entities, text = message.get("entities"), message.get("text")
+    return bool(entities and text and "@" in text[: entities[0]["length"]])
 
 
 def command_in(message: Message, bot: str) -> str:

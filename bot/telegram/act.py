@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram.constants import ChatType
 
@@ -39,6 +39,8 @@ class Act:
     """Whether the tapped message has the button that was pressed: old and forged ones may not."""
     command: str = ""
     """As in the menus, with its slash."""
+    addressed: bool = False
+    """Whether the command can't be meant for another bot: it names this one, or answers a message of it."""
 
     @property
     def deed(self) -> Verb | str:
@@ -73,10 +75,10 @@ def tap(update: int, query: Query, now: float, press: Press | None = None) -> Ac
     return _act(update, now, query["sender"], tapped["chat"] if tapped else None, here, press=press, offered=offered)
 
 
-def said(update: int, message: Message, now: float, command: str = "") -> Act:
+def said(update: int, message: Message, now: float, command: str = "", *, addressed: bool = False) -> Act:
     """A command, or a message that tells what has happened."""
-    sender = message.get("sender_chat")
-    return _act(update, now, message.get("sender"), message["chat"], message, sender=sender, command=command)
+    act = _act(update, now, message.get("sender"), message["chat"], message, sender=message.get("sender_chat"))
+    return replace(act, command=command, addressed=addressed)
 
 
 def changed(update: int, change: MemberChange, now: float) -> Act:
@@ -98,7 +100,6 @@ def _act(
     sender: Chat | None = None,
     press: Press | None = None,
     offered: bool = False,
-    command: str = "",
 ) -> Act:
     """`sender`: the chat in whose name something was said; without `chat` it is the person's own."""
     replied = message.get("reply_to_message") if message else None
@@ -118,7 +119,6 @@ def _act(
         admin=sender is not None and chat is not None and sender["id"] == chat["id"],
         press=press,
         offered=offered,
-        command=command,
     )
 
 

@@ -244,6 +244,17 @@ async def test_a_command_that_cannot_be_done_is_a_shrug_and_a_word_in_private(he
     assert len(group.said) == said + 1
 
 
+async def test_what_is_meant_for_another_bot_gets_no_shrug_where_no_table_stands(here: House) -> None:
+    (anya,) = await here.friends("Аня")
+    group = here.group(anya)
+    theirs = [await anya.says(said, group) for said in ("/stop@other_bot", "/kick", "/stop", "/join", "/leave")]
+    ours = await anya.says(f"/stop@{here.sandbox.world.bot.username}", group)
+    await here.sandbox.until(lambda: bool(ours.reactions))
+    await settled(here)
+    assert [message.reactions for message in theirs] == [{}] * 5
+    assert len(anya.received) == 2, "the greeting, and a word about ours"
+
+
 async def test_the_board_comes_to_the_bottom_on_table(here: House) -> None:
     group, people = await begun(here)
     board = next(message for message in group.said if "ряд 1" in message.text)

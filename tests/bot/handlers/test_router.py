@@ -12,6 +12,7 @@ from bot.handlers.context import Context
 from bot.handlers.router import Command, Question, Router, Routes
 from bot.telegram.act import Act
 from bot.telegram.updates import read
+from games.game import Refused
 
 BOT, ANYA = 9, {"id": 5, "is_bot": False, "first_name": "Аня"}
 PRIVATE = {"id": 5, "type": "private"}
@@ -37,14 +38,21 @@ class Handlers:
 
     def __init__(self) -> None:
         self.heard: list[tuple[Any, ...]] = []
+        self.tables: list[Any] = []
+        """The tables of the group."""
         tools = SimpleNamespace(
             bot=SimpleNamespace(username="Kon_Bot", id=BOT, get_chat_member=unknown),
             clock=SimpleNamespace(now=lambda: 1.0),
+            settings=SimpleNamespace(taps_a_second=3),
             store=SimpleNamespace(chats=Chats(self.heard)),
+            standing=self.standing,
         )
         routes = Routes(
             self.tap,
-            {"group": {"new": self.named("new"), "help": self.fails}, "private": {"games": self.named("games")}},
+            {
+                "group": {"new": self.named("new"), "help": self.fails, "stop": self.refuses, "table": self.refuses},
+                "private": {"games": self.named("games")},
+            },
             (Question("Город?".__eq__, "/help", self.answered),),
             self.service,
             self.membership,
@@ -59,6 +67,12 @@ class Handlers:
 
     async def fails(self, act: Act, argument: str) -> None:
         raise ZeroDivisionError
+
+    async def refuses(self, act: Act, argument: str) -> None:
+        raise Refused("no-table")
+
+    async def standing(self, chat: int) -> list[Any]:
+        return self.tables
 
     async def tap(self, update: int, query: Any) -> None:
         self.heard.append(("tap", update, query["data"]))
@@ -146,3 +160,71 @@ async def test_a_reply_to_anything_else_is_not(other: dict[str, Any]) -> None:
 async def test_what_a_handler_raises_reaches_the_worker() -> None:
     with pytest.raises(ZeroDivisionError):
         await Handlers().hear(message=message("/help"))
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Why somebody's command was refused, wherever that was told."""
+    reasons: list[str] = []
+
+    async def refuse(context: Context, act: Act, error: Refused) -> None:
+        reasons.append(error.reason)
+
+    monkeypatch.setattr("bot.handlers.replying.refuse", refuse)
+    return reasons
+
+
+async def test_who_commands_too_fast_is_told_so_once_and_nothing_is_done(refused: list[str]) -> None:
+    handlers = Handlers()
+    for _ in range(700):
+        await handlers.hear(message=message("/new"))
+    assert handlers.heard == [("new", "/new", "")] * 3
+    assert refused == ["too-fast"]
+    await handlers.hear(message=message("/new", **{"from": {**ANYA, "id": 6}}))
+    await handlers.hear(message=message("/new", date=10))
+    assert handlers.heard == [("new", "/new", "")] * 5
+
+
+async def test_what_was_said_during_an_outage_is_none_too_fast(refused: list[str]) -> None:
+    handlers = Handlers()
+    for date in range(20, 40):
+        await handlers.hear(message=message("/new", date=date))
+    assert len(handlers.heard) == 20
+    assert refused == []
+
+
+NAMELESS = {"id": 1087968824, "is_bot": True, "first_name": "Group"}
+
+
+async def test_nameless_admins_of_different_groups_are_different_people(refused: list[str]) -> None:
+    handlers = Handlers()
+    for chat in (GROUP, {**GROUP, "id": -8}):
+        for _ in range(3):
+            await handlers.hear(message=message("/new", chat, **{"from": NAMELESS, "sender_chat": chat}))
+    assert refused == ["faceless"] * 6, "and none too fast"
+
+
+OVER, OPEN = SimpleNamespace(ended=5.0), SimpleNamespace(ended=None)
+
+
+@pytest.mark.parametrize(
+    ("said", "tables", "told"),
+    [
+        (message("/stop@other_bot"), [], False),
+        (message("/stop@other_bot"), [OPEN], False),
+        (message("/stop"), [], False),
+        (message("/stop"), [OVER], False),
+        (message("/stop"), [OVER, OPEN], True),
+        (message("/stop@kon_bot"), [], True),
+        (message("/stop", reply_to_message=QUESTION), [], True),
+        (message("/stop", reply_to_message=QUESTION | {"from": ANYA}), [], False),
+        (message("/table"), [], True),
+    ],
+)
+async def test_a_command_that_another_bot_may_be_meant_by_is_refused_in_silence_where_no_table_stands(
+    said: dict[str, Any], tables: list[Any], told: bool, refused: list[str]
+) -> None:
+    handlers = Handlers()
+    handlers.tables = tables
+    await handlers.hear(message=said)
+    assert refused == ["no-table"] * told
