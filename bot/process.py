@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,7 +15,8 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
-from bot.runtime.waiting import stop_on_signals
+from bot.runtime.leaving import hear_no_more
+from bot.runtime.waiting import Stopped, stop_on_signals, unless
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
@@ -64,12 +65,22 @@ def run(settings: Settings, load: Callable[[], Serve]) -> None:
     gc.set_threshold(*RUBBISH)
     logs.set_up(settings.log_level, settings.log_format, settings.secrets)
     with private_store(settings, meanwhile=load) as server:
-        asyncio.run(_run(settings, server, load()))
+        try:
+            asyncio.run(_run(settings, server, load()))
+        finally:
+            hear_no_more()
 
 
 async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> None:
-    stop, clock, url = stop_on_signals(), Clock(), address(settings, server)
-    async with store_at(url, settings) as store, telegram(settings, clock) as bot:
+    stop = stop_on_signals()
+    with suppress(Stopped):
+        await _stand(settings, server, serve, stop)
+
+
+async def _stand(settings: Settings, server: Embedded | None, serve: Serve, stop: asyncio.Event) -> None:
+    """Raises Stopped when `stop` comes before there is something to stand on."""
+    clock, url = Clock(), address(settings, server)
+    async with store_at(url, settings, stop) as store, telegram(settings, clock, stop) as bot:
         ground = Ground(settings, store, clock, bot, stop)
         if server:
             tend(server, ground.jobs)
@@ -119,22 +130,22 @@ def tend(server: Embedded, jobs: Jobs) -> None:
 
 
 @asynccontextmanager
-async def store_at(url: str, settings: Settings) -> AsyncIterator[Store]:
-    """The open store. Raises Unavailable when nobody answers."""
+async def store_at(url: str, settings: Settings, stop: asyncio.Event) -> AsyncIterator[Store]:
+    """The open store. Raises Unavailable when nobody answers, and Stopped."""
     store = Store.open(connect(url), budget_scale=settings.budget_scale)
     try:
-        await store.check()
+        await unless(stop, store.check())
         yield store
     finally:
         await store.close()
 
 
 @asynccontextmanager
-async def telegram(settings: Settings, clock: Clock) -> AsyncIterator[Bot]:
-    """The bot, known to Telegram. Raises Rejected or Unreachable."""
+async def telegram(settings: Settings, clock: Clock, stop: asyncio.Event) -> AsyncIterator[Bot]:
+    """The bot, known to Telegram. Raises Rejected, Unreachable or Stopped."""
     bot = bot_of(settings, clock.follow)
     try:
-        await _meet(bot, settings)
+        await unless(stop, _meet(bot, settings))
         yield bot
     finally:
         await bot.shutdown()

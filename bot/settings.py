@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import unquote, urlsplit
 
-from dotenv.parser import parse_stream
+from dotenv.parser import Binding, parse_stream
 from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -169,6 +169,12 @@ def _check(env_file: Path) -> None:
         raise Misconfigured(str(env_file), f"can't be read ({reason})", remedy) from None
     for binding in parse_stream(StringIO(text)):
         if binding.error or (binding.key is not None and binding.value is None):
-            skipped = len(binding.original.string) - len(binding.original.string.lstrip())
-            line = binding.original.line + binding.original.string[:skipped].count("\n")
-            raise Misconfigured(str(env_file), f"has no NAME=value in line {line}", "correct or remove that line")
+            raise Misconfigured(
+                str(env_file), f"has no NAME=value in line {line(binding)}", "correct or remove that line"
+            )
+
+
+def line(binding: Binding) -> int:
+    """The line of the file that something stands in; the parser counts the empty ones before it in."""
+    skipped = len(binding.original.string) - len(binding.original.string.lstrip())
+    return binding.original.line + binding.original.string[:skipped].count("\n")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo
 
 from bot.playground.demo import THINKING, demonstrate
 from bot.process import Ground, Serve, redis_of, store_at, telegram
 from bot.runtime import logs
-from bot.runtime.waiting import stop_on_signals
+from bot.runtime.leaving import hear_no_more
+from bot.runtime.waiting import Stopped, stop_on_signals
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock
@@ -40,12 +42,14 @@ def run(port: int, serve: Serve, *, fast: bool = False) -> None:
         )
         logs.set_up(settings.log_level, settings.log_format, settings.secrets)
         with redis_of(settings) as url:
-            asyncio.run(_run(sandbox, settings, url, serve, thinking=0.0 if fast else THINKING))
+            try:
+                asyncio.run(_run(sandbox, settings, url, serve, thinking=0.0 if fast else THINKING))
+            finally:
+                hear_no_more()
 
 
 async def _run(sandbox: Sandbox, settings: Settings, url: str, serve: Serve, *, thinking: float) -> None:
     stop = stop_on_signals()
-    clock = Clock()
     try:
         await sandbox.start()
     except OSError as error:
@@ -54,17 +58,26 @@ async def _run(sandbox: Sandbox, settings: Settings, url: str, serve: Serve, *, 
         ) from None
     settings = settings.model_copy(update={"telegram_api_url": sandbox.url})
     try:
-        async with store_at(url, settings) as store, telegram(settings, clock) as bot:
-            running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
-            showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
-            await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
-            stop.set()
-            showing.cancel()
-            await running
-            if showing.done() and not showing.cancelled():
-                showing.result()
+        with suppress(Stopped):
+            await _played(sandbox, settings, url, serve, stop, thinking)
     finally:
         await sandbox.stop()
+
+
+async def _played(
+    sandbox: Sandbox, settings: Settings, url: str, serve: Serve, stop: asyncio.Event, thinking: float
+) -> None:
+    """Raises Stopped when `stop` comes before the bot is there."""
+    clock = Clock()
+    async with store_at(url, settings, stop) as store, telegram(settings, clock, stop) as bot:
+        running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
+        showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
+        await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
+        stop.set()
+        showing.cancel()
+        await running
+        if showing.done() and not showing.cancelled():
+            showing.result()
 
 
 async def _show(sandbox: Sandbox, thinking: float, zone: ZoneInfo) -> None:

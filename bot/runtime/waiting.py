@@ -3,16 +3,44 @@
 import asyncio
 import signal
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
+from bot.runtime.leaving import SIGNALS, asked_to_leave
+
+T = TypeVar("T")
 Pause = Callable[[float, asyncio.Event], Awaitable[None]]
 
 
+class Stopped(Exception):
+    """The process is to end, and something that it waited for is not done."""
+
+
 def stop_on_signals() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set."""
-    stop = asyncio.Event()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    """An event that SIGTERM and SIGINT set, or have set before."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in SIGNALS:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    if asked_to_leave():
+        stop.set()
     return stop
+
+
+async def unless(stop: asyncio.Event, work: Awaitable[T]) -> T:
+    """What the work comes to. Raises Stopped when `stop` comes first: then the work is dropped."""
+    working = asyncio.ensure_future(work)
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise Stopped
+    finally:
+        working.cancel()
+        stopping.cancel()
+        await asyncio.gather(working, stopping, return_exceptions=True)
 
 
 async def pause(seconds: float, stop: asyncio.Event) -> None:

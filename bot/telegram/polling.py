@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 import structlog
@@ -12,7 +13,7 @@ from telegram import Bot
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
 from bot.runtime.logs import Changes
-from bot.runtime.waiting import Pause, pause
+from bot.runtime.waiting import Pause, Stopped, pause, unless
 from bot.settings import Settings
 from bot.telegram.client import POLL, call
 from games.document import to_json
@@ -128,7 +129,8 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
     failures = 0
     while not stop.is_set():
         try:
-            await _unless(stop, work())
+            with suppress(Stopped):
+                await unless(stop, work())
             return
         except RetryAfter as error:
             wait = _seconds(error)
@@ -184,17 +186,3 @@ def _seconds(error: RetryAfter) -> float:
 def _back_off(failures: int) -> float:
     """1, 2, 4 … 30 s, a bit less by chance so that several processes don't come back together."""
     return min(2.0**failures, LONGEST_WAIT) * random.uniform(0.8, 1.0)
-
-
-async def _unless(stop: asyncio.Event, work: Awaitable[object]) -> None:
-    """Waits for the work, and drops it on a stop."""
-    working = asyncio.ensure_future(work)
-    stopping = asyncio.create_task(stop.wait())
-    try:
-        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        if working.done():
-            working.result()
-    finally:
-        working.cancel()
-        stopping.cancel()
-        await asyncio.gather(working, stopping, return_exceptions=True)

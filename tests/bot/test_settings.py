@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.misspelt import misspelt
 from bot.settings import Misconfigured, Settings
 
 TOKEN = "123456:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr"
@@ -134,6 +135,30 @@ def test_a_malformed_file_is_pointed_out(content: bytes, heard: str) -> None:
 def test_a_directory_in_place_of_the_file_is_pointed_out() -> None:
     Path(".env").mkdir()
     assert ".env can't be read (Is a directory)" in refusal()
+
+
+@pytest.mark.parametrize(
+    ("content", "heard"),
+    [
+        ("REDIS_ULR=redis://h\n", ["REDIS_ULR in line 1", "did you mean REDIS_URL?"]),
+        (
+            "\n# x\n\nexport BOT_TOKNE=1\nPATH=/bin\nPOSTGRES_URL=x\n",
+            ["BOT_TOKNE in line 4", "did you mean BOT_TOKEN?"],
+        ),
+        ("data_dirs=x\n", ["DATA_DIRS in line 1", "did you mean DATA_DIR?"]),
+        ("PORT=1\nPORTS=2\nbot_token=1\nTZ=UTC\n", []),
+        ("'oops\n", []),
+    ],
+)
+def test_a_slip_of_the_pen_is_named_and_what_is_somebody_elses_is_left_alone(content: str, heard: list[str]) -> None:
+    Path(".env").write_text(content)
+    lines = list(misspelt(Path(".env")))
+    assert len(lines) == bool(heard)
+    assert all(words in lines[0] for words in heard)
+
+
+def test_no_file_has_nothing_misspelt() -> None:
+    assert list(misspelt(Path(".env"))) == []
 
 
 def test_no_secret_shows_in_a_repr() -> None:

@@ -48,7 +48,7 @@ class House:
             await self._running
 
     async def _run(self) -> None:
-        async with telegram(self.settings, self.clock) as bot:
+        async with telegram(self.settings, self.clock, asyncio.Event()) as bot:
             await App(self.settings, self.store, self.clock, bot).run(self._stop)
 
     async def friends(self, *names: str, language: str = "ru", started: bool = True) -> list[Person]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 import time
@@ -72,6 +73,67 @@ async def test_what_keeps_it_from_starting_is_one_clear_line(
     assert told.startswith(f"kon: {line.format(closed=closed)}")
     assert SECRET not in told
     assert "hush-hush" not in told
+
+
+@pytest.mark.parametrize("half", ["worker", "intake"])
+async def test_half_a_bot_has_no_store_of_its_own(sandbox: Sandbox, tmp_path: Path, half: str) -> None:
+    async with bot(tmp_path, "bot", half, sandbox=sandbox) as it:
+        await it.launches()
+        assert await it.ends() == 2
+    (told,) = it.errors.splitlines()
+    assert told.startswith(f"kon: REDIS_URL is not set: `{half}` shares its store")
+    assert not (tmp_path / "data").exists()
+
+
+async def test_a_misspelt_variable_is_named_and_the_bot_starts(sandbox: Sandbox, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("# mine\n\nLOG_LEVLE=DEBUG\nSOMETHING=else\n")
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.starts()
+        assert await it.stops() == 0
+    assert it.errors.splitlines()[0] == (
+        "kon: .env has LOG_LEVLE in line 3, which says nothing: did you mean LOG_LEVEL?"
+    )
+    assert "SOMETHING" not in it.errors
+
+
+@pytest.mark.parametrize(
+    "point",
+    [
+        "bot.command_line",
+        "telegram",
+        "storage.embedded:_await_answer",
+        "bot.runtime.waiting:stop_on_signals",
+        "bot.process:_meet",
+    ],
+)
+async def test_a_signal_at_any_moment_of_the_start_is_a_stop_as_asked(
+    sandbox: Sandbox, tmp_path: Path, point: str
+) -> None:
+    async with bot(tmp_path, "tests.e2e.told_to_stop", point, "run", sandbox=sandbox) as it:
+        await it.launches()
+        assert await it.ends() == 0
+    assert it.errors == ""
+    embedded.start(tmp_path / "data" / "store").stop()  # which waits for the one before to be gone
+
+
+async def test_a_signal_while_telegram_or_the_store_keep_it_waiting_at_the_start(
+    sandbox: Sandbox, tmp_path: Path, redis_url: str
+) -> None:
+    slow = sandbox.faults.add("getMe", times=10, delay=inf)
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=redis_url) as it:
+        await it.launches()
+        while slow.hits == 0:
+            await sandbox.world.pulse.wait(0.02)
+        assert await it.stops() == 0
+    accepted = asyncio.Event()
+    async with (
+        await asyncio.start_server(lambda *_: accepted.set(), "127.0.0.1", 0) as silent,
+        bot(tmp_path, "bot", "run", sandbox=sandbox) as it,
+    ):
+        await it.launches(REDIS_URL=f"redis://127.0.0.1:{silent.sockets[0].getsockname()[1]}")
+        await asyncio.wait_for(accepted.wait(), HANG_SECONDS)
+        assert await it.stops() == 0
+    assert it.errors == ""
 
 
 async def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
