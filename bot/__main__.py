@@ -1,11 +1,138 @@
-"""`python -m bot`: see `bot.command_line`."""
+"""`python -m bot [run | intake | worker | play | demo | sandbox]`: what to run, and the exit code."""
 
-import sys
+from __future__ import annotations
 
 from bot.runtime.leaving import leave_on_signals
 
 if __name__ == "__main__":
     leave_on_signals()  # before all that has to be imported, which takes a while
-    from bot.command_line import main
 
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.misspelt import misspelt
+from bot.settings import ENV_FILE, Misconfigured, Settings
+from storage.errors import Unavailable
+
+if TYPE_CHECKING:
+    from bot.process import Serve
+
+PARTS = {"run": (True, True), "intake": (True, False), "worker": (False, True)}
+"""Command: whether it takes updates in, whether it handles them."""
+PRIVATE = 0o077
+"""What a mask takes from others: whatever this process writes is for its owner only."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """0: stopped as asked; 1: can't start, or can't go on; 2: misconfigured."""
+    asked = _parser().parse_args(arguments)
+    leave_on_signals()
+    os.umask(PRIVATE)
+    for line in misspelt(ENV_FILE):
+        print(f"kon: {line}", file=sys.stderr)
+    try:
+        return _done(asked)
+    except SystemExit:  # a signal at the start
+        return 0
+    except Misconfigured as error:
+        return _fail(error, 2)
+    except Unavailable as error:
+        return _fail(error, 1)
+
+
+def _done(asked: argparse.Namespace) -> int:
+    if asked.command == "demo":
+        return _in_earnest(partial(_demonstrated, asked))
+    if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
+        return _in_sandbox(asked)
+    settings = Settings.read()
+    intake, work = PARTS.get(asked.command, PARTS["run"])
+    if not (intake and work) and settings.redis_url is None:
+        remedy = f"`{asked.command}` shares its store with other processes; alone, `python -m bot run` needs none"
+        raise Misconfigured("REDIS_URL", "is not set", remedy)
+    return _in_earnest(lambda: _served(settings, partial(_app, intake=intake, work=work)))
+
+
+# What a command needs is imported when it begins: whatever is misconfigured is told at once, a sandbox starts without
+# the bot that it will have as another process, and a bot without a Telegram of its own.
+
+
+def _in_sandbox(asked: argparse.Namespace) -> int:
+    from bot.playground import page
+
+    try:
+        page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
+    except page.NoStart:
+        return 1
+    return 0
+
+
+def _in_earnest(run: Callable[[], None]) -> int:
+    """Something that Telegram may turn away."""
+    from bot.process import Unreachable
+    from bot.telegram.polling import Rejected
+
+    try:
+        run()
+    except (Rejected, Unreachable) as error:
+        return _fail(error, 1)
+    return 0
+
+
+def _demonstrated(asked: argparse.Namespace) -> None:
+    from bot.playground import trial
+
+    trial.run(asked.port, _app(), fast=asked.fast)
+
+
+def _served(settings: Settings, load: Callable[[], Serve]) -> None:
+    from bot import process
+
+    process.run(settings, load)
+
+
+def _app(*, intake: bool = True, work: bool = True) -> Serve:
+    """Imported while a store starts."""
+    from bot.app import serve
+
+    return partial(serve, intake=intake, work=work)
+
+
+def _has_token() -> bool:
+    """Whether somebody set a token: then `play` means the real bot."""
+    try:
+        Settings.read()
+    except Misconfigured as error:
+        if error.variable == "BOT_TOKEN" and "is not set" in str(error):
+            return False
+        raise
+    return True
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Kon, a bot for games in group chats.")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        default="run",
+        choices=(*PARTS, "play", "demo", "sandbox"),
+        help="run: the bot (default); intake, worker: its parts; play: run if there is a token, else "
+        "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own",
+    )
+    parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081); 0: any that is free")
+    parser.add_argument("--fast", action="store_true", help="a sandbox without limits, a demonstration without pauses")
+    parser.add_argument("--anew", action="store_true", help="the sandbox forgets what was in it")
+    return parser
+
+
+def _fail(error: Exception, code: int) -> int:
+    print(f"kon: {error}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -15,8 +15,8 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
-from bot.runtime.leaving import hear_no_more
-from bot.runtime.waiting import Stopped, stop_on_signals, unless
+from bot.runtime.leaving import hear_no_more, stop_on_signals
+from bot.runtime.waiting import Stopped, unless
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.env import written
 from bot.playground.scenes import SCENES
-from bot.runtime.waiting import stop_on_signals
+from bot.runtime.leaving import stop_on_signals
 from bot.sandbox.page.app import Page
 from bot.sandbox.page.keep import Keep, Occupied, UnreadableWorld
 from bot.sandbox.page.runner import Recipe

@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 from bot.playground.demo import THINKING, demonstrate
 from bot.process import Ground, Serve, redis_of, store_at, telegram
 from bot.runtime import logs
-from bot.runtime.leaving import hear_no_more
-from bot.runtime.waiting import Stopped, stop_on_signals
+from bot.runtime.leaving import hear_no_more, stop_on_signals
+from bot.runtime.waiting import Stopped
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock

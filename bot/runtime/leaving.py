@@ -1,9 +1,13 @@
-"""A stop that comes while the process is still starting ends it as asked, whatever it is about to do."""
+"""The end of the process: SIGTERM and SIGINT end it as asked, also while it is still starting."""
 
 from __future__ import annotations
 
 import signal
 from types import FrameType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import asyncio
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
@@ -16,9 +20,21 @@ def leave_on_signals() -> None:
         signal.signal(number, _leave)
 
 
-def asked_to_leave() -> bool:
-    """Whether such a signal came: where Python can't raise, as in a weak reference's callback, that is all one sees."""
-    return _asked
+def stop_on_signals() -> asyncio.Event:
+    """An event that they set from now on, or have set before: where Python can't raise, as in a weak reference's
+    callback, that is all one sees of them.
+    """
+    import asyncio  # not before signals are heard
+
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in SIGNALS:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    if _asked:
+        stop.set()
+    return stop
 
 
 def hear_no_more() -> None:

@@ -1,11 +1,8 @@
-"""The end of the process, and waits that it cuts short."""
+"""Waits that the end of the process cuts short."""
 
 import asyncio
-import signal
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
-
-from bot.runtime.leaving import SIGNALS, asked_to_leave
 
 T = TypeVar("T")
 Pause = Callable[[float, asyncio.Event], Awaitable[None]]
@@ -13,19 +10,6 @@ Pause = Callable[[float, asyncio.Event], Awaitable[None]]
 
 class Stopped(Exception):
     """The process is to end, and something that it waited for is not done."""
-
-
-def stop_on_signals() -> asyncio.Event:
-    """An event that SIGTERM and SIGINT set, or have set before."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for number in SIGNALS:
-        try:
-            loop.add_signal_handler(number, stop.set)
-        except NotImplementedError:  # Windows
-            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
-    if asked_to_leave():
-        stop.set()
-    return stop
 
 
 async def unless(stop: asyncio.Event, work: Awaitable[T]) -> T:

@@ -3,7 +3,7 @@
 import sys
 from unittest.mock import patch
 
-from bot.command_line import main
+from bot.__main__ import main
 
 if __name__ == "__main__":
     seed = int(sys.argv[1])

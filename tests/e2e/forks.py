@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.command_line import main
+from bot.__main__ import main
 from storage import crash
 
 ROOT = Path(__file__).parents[2]

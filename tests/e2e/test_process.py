@@ -99,10 +99,10 @@ async def test_a_misspelt_variable_is_named_and_the_bot_starts(sandbox: Sandbox,
 @pytest.mark.parametrize(
     "point",
     [
-        "bot.command_line",
+        "bot.settings",
         "telegram",
         "storage.embedded:_await_answer",
-        "bot.runtime.waiting:stop_on_signals",
+        "bot.runtime.leaving:stop_on_signals",
         "bot.process:_meet",
     ],
 )
