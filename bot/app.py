@@ -40,11 +40,21 @@ FINISH_SECONDS = 5.0
 class App:
     """One process of the bot: the intake of updates, their handling, or both."""
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock, bot: Bot, jobs: Jobs | None = None) -> None:
-        """`bot` is initialised: its user name goes into links; `jobs`: what the process does now and then besides."""
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: Clock,
+        bot: Bot,
+        jobs: Jobs | None = None,
+        changes: Changes | None = None,
+    ) -> None:
+        """`bot` is initialised: its user name goes into links; `jobs`: what the process does now and then besides;
+        `changes`: what it has lost already.
+        """
         self._settings, self._store, self._bot = settings, store, bot
-        self._changes, self._jobs = Changes(), jobs or Jobs()
-        outage = Outage(self._changes)
+        self._changes, self._jobs = changes or Changes(), jobs or Jobs()
+        outage = self._outage = Outage(self._changes, store.check)
         audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
         self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
@@ -63,11 +73,8 @@ class App:
         if intake:
             parts += [self._intake(stop), command_menu.publish(self._bot)]
         if work:
-            self._scheduler.enter(self._jobs, stop)
-            parts.append(self._worker.run(stop))
+            parts.append(self._work(stop))
         parts.append(self._jobs.run(stop))
-        if self._alone:
-            await adopt(self._store.redis, self._clock.now())
         tasks = [asyncio.create_task(part) for part in parts]
         stopping = asyncio.create_task(stop.wait())
         failed = await _first_failure([*tasks, stopping])
@@ -85,6 +92,15 @@ class App:
                 await asyncio.gather(self._show.settle(), self._callbacks.settle(), self._digests.settle())
         except TimeoutError:
             log.warning("left something undone; the next start finishes it")
+
+    async def _work(self, stop: asyncio.Event) -> None:
+        adopted = not self._alone
+        while not (adopted or stop.is_set()):
+            async with self._outage.survive(stop):
+                await adopt(self._store.redis, self._clock.now())
+                adopted = True
+        self._scheduler.enter(self._jobs, stop)
+        await self._worker.run(stop)
 
     async def _intake(self, stop: asyncio.Event) -> None:
         if not (self._settings.webhook_url or self._settings.port_assigned):
@@ -105,7 +121,7 @@ class App:
 
 async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> None:
     """The bot, or one of its halves, until it is told to stop."""
-    app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs)
+    app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs, ground.changes)
     await app.run(ground.stop, intake=intake, work=work)
 
 

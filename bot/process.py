@@ -16,6 +16,7 @@ from telegram.error import InvalidToken, TelegramError
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
+from bot.runtime.logs import Changes
 from bot.runtime.waiting import Stopped, unless
 from bot.settings import Settings
 from bot.telegram.client import bot_of
@@ -24,6 +25,7 @@ from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
+from storage.errors import Refusing
 
 log = structlog.get_logger()
 
@@ -51,6 +53,7 @@ class Ground:
     stop: asyncio.Event
     """Set by the signals."""
     jobs: Jobs = field(default_factory=Jobs)
+    changes: Changes = field(default_factory=Changes)
 
 
 Serve = Callable[[Ground], Coroutine[Any, Any, None]]
@@ -79,9 +82,9 @@ async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> Non
 
 async def _stand(settings: Settings, server: Embedded | None, serve: Serve, stop: asyncio.Event) -> None:
     """Raises Stopped when `stop` comes before there is something to stand on."""
-    clock, url = Clock(), address(settings, server)
-    async with store_at(url, settings, stop) as store, telegram(settings, clock, stop) as bot:
-        ground = Ground(settings, store, clock, bot, stop)
+    clock, url, changes = Clock(), address(settings, server), Changes()
+    async with store_at(url, settings, changes, stop) as store, telegram(settings, clock, stop) as bot:
+        ground = Ground(settings, store, clock, bot, stop, changes=changes)
         if server:
             tend(server, ground.jobs)
         gc.freeze()  # what the start has made stays; to look through it now and then, and at the end, would take 50 ms
@@ -130,11 +133,17 @@ def tend(server: Embedded, jobs: Jobs) -> None:
 
 
 @asynccontextmanager
-async def store_at(url: str, settings: Settings, stop: asyncio.Event) -> AsyncIterator[Store]:
-    """The open store. Raises Unavailable when nobody answers, and Stopped."""
+async def store_at(url: str, settings: Settings, changes: Changes, stop: asyncio.Event) -> AsyncIterator[Store]:
+    """The open store. Raises Unavailable when nobody answers or only the operator can set it right, and Stopped.
+
+    One that refuses for now is told, and waited for as it is later: a full disk must not become a loop of restarts.
+    """
     store = Store.open(connect(url), budget_scale=settings.budget_scale)
     try:
-        await unless(stop, store.check())
+        try:
+            await unless(stop, store.check())
+        except Refusing as error:
+            changes.lost("store", error.__cause__ if isinstance(error.__cause__, Exception) else error)
         yield store
     finally:
         await store.close()

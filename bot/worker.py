@@ -135,8 +135,8 @@ class Worker:
                 done = begun is None or await self._reader.ack(begun)
         finally:
             left()
-        if not done:
-            self._reader.leave(entry)
+            if not done:
+                self._reader.leave(entry)
 
     async def _handled(self, entry: Entry, update: dict[str, Any]) -> bool:
         """Whether the update is done with: handled, or put aside after too many failures."""

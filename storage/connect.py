@@ -12,13 +12,15 @@ from redis.exceptions import RedisClusterException, RedisError
 from storage.budget import Budget
 from storage.chats import Chats
 from storage.due import Due
-from storage.errors import Unavailable
+from storage.errors import Refusing, Unavailable
 from storage.inbox import Inbox
+from storage.parser import Parser
 from storage.people import People
-from storage.script import answer
+from storage.refusals import LASTING, code_of, explained
 from storage.sessions import Sessions
 from storage.slots import Slots
 from storage.together import Together
+from storage.trial import Trial
 
 CONNECTIONS = 64
 """More callers than that wait for each other."""
@@ -42,12 +44,21 @@ def connect(url: str) -> Redis:
     }
     try:
         if url.startswith(CLUSTER):
-            cluster = RedisCluster.from_url(url.removeprefix(CLUSTER), max_connections=CONNECTIONS, **settings)
-            return cast(Redis, cluster)  # the same methods, without a common type
-        pool = BlockingConnectionPool.from_url(url, max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, **settings)
+            return _cluster(url.removeprefix(CLUSTER), settings)
+        pool = BlockingConnectionPool.from_url(
+            url, max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, parser_class=Parser, **settings
+        )
         return Together.from_pool(pool)
     except ValueError as error:
         raise Unavailable(f"REDIS_URL is no address of a Redis: {error}") from error
+
+
+def _cluster(url: str, settings: dict[str, Any]) -> Redis:
+    cluster = RedisCluster.from_url(url, max_connections=CONNECTIONS, **settings)
+    nodes: Any = cluster.nodes_manager
+    for kept in (nodes, *nodes.startup_nodes.values()):
+        kept.connection_kwargs["parser_class"] = Parser  # its constructor has no such argument
+    return cast(Redis, cluster)  # the same methods, without a common type
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +73,7 @@ class Store:
     people: People
     chats: Chats
     budget: Budget
+    trial: Trial
 
     @classmethod
     def open(cls, redis: Redis, *, budget_scale: float = 1.0) -> Self:
@@ -74,14 +86,18 @@ class Store:
             People(redis),
             Chats(redis),
             Budget(redis, scale=budget_scale),
+            Trial(redis),
         )
 
-    async def check(self) -> None:
-        """Raises Unavailable when the store doesn't answer."""
+    async def check(self) -> float:
+        """Tries everything, and returns what time it is there. Raises Unavailable; Refusing, where that may pass."""
         try:
-            await answer(self.redis.ping())
+            return await self.trial.run()
         except (RedisError, RedisClusterException, OSError) as error:
-            raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
+            if not (code := code_of(error)):
+                raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
+            kind = Unavailable if code in LASTING else Refusing
+            raise kind(f"REDIS_URL: {explained(error)}") from error
 
     async def close(self) -> None:
         await self.redis.aclose()

@@ -11,3 +11,7 @@ class Contended(RuntimeError):
 
 class Unavailable(RuntimeError):
     """The store can't be had at all; one line for an operator: what is wrong, what to do."""
+
+
+class Refusing(Unavailable):
+    """The store answers, and refuses for now: it may go on by itself."""

@@ -12,6 +12,7 @@ INBOX_SEEN = "{inbox}:seen"
 INBOX_COUNT = "{inbox}:count"
 INBOX_PARKED = "{inbox}:parked"
 BUDGET_OF_ALL = "{all}:budget"
+TRIAL = tuple(f"{{trial}}:{kind}" for kind in ("sorted", "hash", "list", "stream", "text"))
 
 
 def shard(session: str) -> int:

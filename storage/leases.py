@@ -74,7 +74,8 @@ end
 for _, stream in ipairs(kept) do
   redis.call('HSET', owners, stream, worker)
   redis.call('ZADD', leases, till, stream)
-  redis.pcall('XGROUP', 'CREATE', KEYS[4 + stream], '{GROUP}', '0', 'MKSTREAM')
+  local made = redis.pcall('XGROUP', 'CREATE', KEYS[4 + stream], '{GROUP}', '0', 'MKSTREAM')
+  if made.err and not string.find(made.err, 'BUSYGROUP', 1, true) then return made end
 end
 return kept
 """

@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 from games.document import Document
 from storage import keys
 from storage.records import Records
-from storage.script import answer
+from storage.script import Script, answer
 
 MANY = 200
 """How many tables of a person are remembered, the newest."""
@@ -51,6 +51,7 @@ class People:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._people = Records(redis, WHO, keys.person, Who)
+        self._add_game = Script(redis, _ADD_GAME)
 
     async def load(self, ids: Iterable[int]) -> dict[int, Who]:
         """One for each id, strangers blank; one round trip."""
@@ -74,10 +75,13 @@ class People:
         return sessions
 
     async def add_game(self, person: int, session: str, *, now: float) -> None:
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.zadd(keys.games(person), {session: now}, nx=True)
-            pipe.zremrangebyrank(keys.games(person), 0, -MANY - 1)
-            await pipe.execute()
+        await self._add_game([keys.games(person)], session, now, MANY)
 
     async def drop_game(self, person: int, session: str) -> None:
         await self._redis.zrem(keys.games(person), session)
+
+
+_ADD_GAME = """
+redis.call('ZADD', KEYS[1], 'NX', ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -ARGV[3] - 1)
+"""

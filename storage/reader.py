@@ -12,6 +12,7 @@ from redis.asyncio import Redis
 
 from storage import crash, keys
 from storage.leases import GROUP, Leases
+from storage.parser import NoGroup
 from storage.script import Script
 
 PARKED = 1000
@@ -51,11 +52,14 @@ class Reader:
         self._hands: defaultdict[int, set[str]] = defaultdict(set)
         self._unsure: set[int] = set()
         self._leases = Leases(redis, worker)
+        self._asked: tuple[float, int | None] = 0.0, None
+        self._regrouped = False
         self._begin = Script(redis, _BEGIN)
         self._done = Script(redis, _DONE)
 
     async def lease(self, now: float, want: int | None = None) -> tuple[int, ...]:
         """Renews the worker's streams, takes and gives up some (see `Leases.lease`); call it every five seconds."""
+        self._asked = now, want
         busy = [stream for stream, hand in self._hands.items() if hand]
         self.streams = await self._leases.lease(now, want=want, busy=busy)
         self._hands = defaultdict(set, {stream: self._hands[stream] for stream in self.streams})
@@ -69,9 +73,24 @@ class Reader:
         self._hands.clear()
 
     async def read(self, block_ms: int = 4000, *, count: int = 16) -> list[Entry]:
-        """What is to be handled next, at most `count` of a stream; waits for it. Empty at once with none to read."""
+        """What is to be handled next, at most `count` of a stream; waits for it. Empty at once with none to read.
+
+        A store that somebody has emptied or restored gets its groups again; they begin at the first entry.
+        """
         if not 0 < block_ms < BLOCK_LIMIT:
             raise ValueError(f"block for 1 to {BLOCK_LIMIT - 1} ms, not {block_ms}")
+        try:
+            entries = await self._next(block_ms, count)
+        except NoGroup:
+            self._regrouped = not self._regrouped
+            if not self._regrouped:
+                raise  # twice in a row: it isn't to be had so easily
+            await self.lease(*self._asked)
+            return []
+        self._regrouped = False
+        return entries
+
+    async def _next(self, block_ms: int, count: int) -> list[Entry]:
         left = await self._left_behind() if self._unsure else []
         if left or not self.streams:
             return left
@@ -81,7 +100,12 @@ class Reader:
         reply: Any = await self._redis.xreadgroup(GROUP, _CONSUMER, wanted, count=count, block=block_ms)
         if reply:
             crash.reach("after-read")
-        return [self._taken(_number(name), id, fields) for name, entries in reply or () for id, fields in entries]
+        return [
+            self._taken(_number(name), id, fields)
+            for name, entries in reply or ()
+            for id, fields in entries
+            if id not in self._hands[_number(name)]  # a group that was made again begins with them once more
+        ]
 
     async def payload(self, entry: Entry) -> str | None:
         """What an entry says, read once more: of one that waits long it need not be kept. None: somebody did it."""

@@ -10,6 +10,8 @@ from hiredis import pack_command
 from redis import exceptions
 from redis.asyncio import Redis
 
+from storage.refusals import ELSEWHERE, code_of
+
 ALONE = frozenset({"XREADGROUP", "PING"})
 """Commands that block, or whose answer is wanted by itself. The library sends these, and all those of two words."""
 FLYING = 1
@@ -47,7 +49,17 @@ class Together(Redis):
 
     async def _alone(self, command: tuple[Any, ...], options: dict[str, Any]) -> Any:
         client: Any = super()  # untyped there
-        return await client.execute_command(*command, **options)
+        try:
+            return await client.execute_command(*command, **options)
+        except exceptions.ResponseError as refused:
+            await self._leave([refused])
+            raise
+
+    async def _leave(self, answers: list[Any]) -> None:
+        """Goes to the address once more if what stood there is a master no longer: others may lead to the new one."""
+        if any(isinstance(answer, exceptions.ResponseError) and code_of(answer) in ELSEWHERE for answer in answers):
+            pool: Any = self.connection_pool
+            await pool.disconnect(inuse_connections=False)
 
     def _depart(self) -> None:
         """Sends what has been asked by now; with enough under way that waits for the next to land."""
@@ -64,6 +76,7 @@ class Together(Redis):
     async def _fly(self, batch: list[_Asked]) -> None:
         try:
             answers = await self._answers(batch)
+            await self._leave(answers)
         except Exception as error:
             answers = [error] * len(batch)
         for asked, answer in zip(batch, answers, strict=True):

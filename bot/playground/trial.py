@@ -69,7 +69,7 @@ async def _played(
 ) -> None:
     """Raises Stopped when `stop` comes before the bot is there."""
     clock = Clock()
-    async with store_at(url, settings, stop) as store, telegram(settings, clock, stop) as bot:
+    async with store_at(url, settings, logs.Changes(), stop) as store, telegram(settings, clock, stop) as bot:
         running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
         showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
         await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)

@@ -12,6 +12,8 @@ from typing import TextIO
 import structlog
 from structlog.typing import Processor
 
+from storage.refusals import code_of, explained
+
 log = structlog.get_logger()
 
 TOKEN = re.compile(r"\d+(?::|%3A)[\w-]{30,}", re.IGNORECASE)
@@ -59,19 +61,27 @@ class Changes:
     """One log line for each change of state: what was lost, what came back."""
 
     def __init__(self) -> None:
-        self._lost: set[str] = set()
+        self._lost: dict[str, set[str]] = {}
 
-    def lost(self, what: str, reason: str) -> None:
-        """`what` doesn't work at present; said once, until it is found again."""
-        if what not in self._lost:
-            self._lost.add(what)
-            log.warning("lost", what=what, reason=reason)
+    def lost(self, what: str, reason: str | Exception) -> None:
+        """`what` doesn't work at present; said once, until it is found again.
+
+        Of the store the reason may be an exception: what it refuses with is said once as well, if it was lost before.
+        """
+        kind = code_of(reason) if isinstance(reason, Exception) else ""
+        said = self._lost.setdefault(what, set())
+        if not said or kind not in {*said, ""}:
+            log.warning("lost", what=what, reason=explained(reason) if isinstance(reason, Exception) else reason)
+        said.add(kind)
 
     def found(self, what: str) -> None:
         """`what` works; worth a line only if it was lost before."""
-        if what in self._lost:
-            self._lost.remove(what)
+        if self._lost.pop(what, None) is not None:
             log.info("found again", what=what)
+
+    def misses(self, what: str) -> bool:
+        """Whether it is lost at present."""
+        return what in self._lost
 
 
 class _Redacting(structlog.stdlib.ProcessorFormatter):

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from bot.runtime.logs import Changes
 from bot.runtime.waiting import pause
 from storage.away import AWAY
+from storage.errors import Unavailable
 
 BACK_OFF_SECONDS = (0.2, 0.5, 1.0, 2.0, 5.0)
 INSIST_SECONDS = 20.0
@@ -17,22 +18,38 @@ INSIST_SECONDS = 20.0
 class Outage:
     """Wraps work on the store that is simply tried again later."""
 
-    def __init__(self, changes: Changes) -> None:
-        self._changes = changes
+    def __init__(self, changes: Changes, check: Callable[[], Awaitable[object]]) -> None:
+        """`check` raises Unavailable while the store doesn't take what is written: it may still let itself be read."""
+        self._changes, self._check = changes, check
         self._failures = 0
+        self._checking = False
 
     @asynccontextmanager
     async def survive(self, stop: asyncio.Event | None = None) -> AsyncIterator[None]:
         """Swallows "the store is away", after a pause that `stop` cuts short; everything else passes."""
         try:
             yield
-            self._failures = 0
-            self._changes.found("store")
+            await self._prove()
         except AWAY as error:
-            self._changes.lost("store", str(error))
+            if not self._changes.misses("store"):
+                self._failures = 0
+            self._changes.lost("store", error)
             seconds = BACK_OFF_SECONDS[min(self._failures, len(BACK_OFF_SECONDS) - 1)]
             self._failures += 1
             await pause(seconds, stop or asyncio.Event())
+
+    async def _prove(self) -> None:
+        """Something went well: the store is there again if it takes all else as well."""
+        if self._checking or not self._changes.misses("store"):
+            return
+        self._checking = True
+        try:
+            await self._check()
+        except Unavailable:
+            return
+        finally:
+            self._checking = False
+        self._changes.found("store")
 
     async def insist(self, work: Callable[[], Awaitable[object]]) -> None:
         """Does what must not be left undone, such as noting what Telegram has done already; a bit later if need be.

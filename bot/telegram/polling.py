@@ -138,7 +138,7 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
             _complain(error, changes)
             wait = _back_off(failures)
         except AWAY as error:
-            changes.lost("store", str(error))
+            changes.lost("store", error)
             wait = _back_off(failures)
         except Rejected:
             raise

@@ -110,7 +110,7 @@ class Door:
         try:
             await keep(self._store.inbox, update)
         except AWAY as error:
-            self._changes.lost("store", str(error))
+            self._changes.lost("store", error)
             return web.Response(status=503)
         self._changes.found("store")
         self._arrived()

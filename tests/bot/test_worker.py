@@ -51,7 +51,7 @@ class Hands:
 
 
 def worker(store: Store, hands: Hands) -> Worker:
-    return Worker(store, Clock(), hands, hands.expect, Outage(Changes()))
+    return Worker(store, Clock(), hands, hands.expect, Outage(Changes(), store.check))
 
 
 async def arrives(store: Store, update: int, chat: int = CHAT) -> None:

@@ -217,7 +217,7 @@ async def test_the_lease_of_a_show_holds_through_a_commit(store: Store) -> None:
 async def test_ten_thousand_waiting_sessions_cost_nothing(store: Store) -> None:
     """As many commands, and as much done in each, as with ten sessions."""
     costs = []
-    for waiting in (10, 10_000):
+    for waiting in (1, 10, 10_000):  # at first a server learns the scripts
         await _sleepers(store, waiting)
         await store.due.at(BOARD, NOON, now=NOON)
         await store.redis.config_resetstat()
@@ -225,7 +225,7 @@ async def test_ten_thousand_waiting_sessions_cost_nothing(store: Store) -> None:
             [claim] = await store.due.claim(shard, NOON)
             await store.due.done(claim)
         costs.append(await _calls(store))
-    assert costs[0] == costs[1]
+    assert costs[1] == costs[2]
     assert not {"keys", "scan", "smembers", "hgetall", "zrangebyscore"} & costs[1].keys()
     assert costs[1]["zrange"] == keys.SHARDS + 1
 

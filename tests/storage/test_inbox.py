@@ -1,12 +1,14 @@
 import asyncio
 from collections.abc import Sequence
+from unittest.mock import AsyncMock
 
 import pytest
 
 from storage import inbox, keys, reader
+from storage.away import AWAY
 from storage.connect import Store
 from storage.inbox import Update
-from storage.leases import LEASE
+from storage.leases import GROUP, LEASE
 from storage.reader import BLOCK_LIMIT, Entry, Reader
 
 NOON = 1_800_000_000.0
@@ -51,6 +53,39 @@ async def test_an_update_put_twice_comes_once_even_after_it_is_done(store: Store
     await worker.ack(await one(worker))
     assert not await store.inbox.put(-100, 1, "payload")
     assert await updates(worker) == []
+
+
+async def test_groups_that_are_gone_are_made_again_with_everything_that_is_not_done(store: Store) -> None:
+    worker = await at_work(store)
+    await put(store, 1, 2)
+    first, _ = await worker.read(SOON)
+    await worker.ack(first)
+    await store.redis.xgroup_destroy(keys.stream(first.stream), GROUP)
+    await put(store, 3)
+    assert await updates(worker) == [], "the groups are made"
+    assert await updates(worker) == [3], "the second is in hand"
+    assert await store.inbox.backlog() == 2
+
+
+async def test_an_emptied_store_is_read_from_as_before(store: Store) -> None:
+    worker = await at_work(store)
+    await put(store, 1)
+    await store.redis.flushall()
+    await put(store, 2)
+    assert await updates(worker) == []
+    entry = await one(worker)
+    assert entry.update == 2
+    assert await worker.ack(entry), "the stream is its own again"
+
+
+async def test_groups_that_cannot_be_made_are_an_outage(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    worker = await at_work(store)
+    for number in range(keys.STREAMS):
+        await store.redis.xgroup_destroy(keys.stream(number), GROUP)
+    monkeypatch.setattr(worker._leases, "lease", AsyncMock(return_value=worker.streams))
+    assert await updates(worker) == []
+    with pytest.raises(AWAY):
+        await updates(worker)
 
 
 async def test_a_batch_is_put_in_its_order_and_only_what_is_new_of_it(store: Store) -> None:
