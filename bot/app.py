@@ -13,6 +13,7 @@ from bot.delivery.audience import Audiences
 from bot.delivery.digest import Digests
 from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.show import Show
+from bot.handlers.admins import Admins
 from bot.handlers.context import Context
 from bot.process import Ground
 from bot.runtime.jobs import Jobs
@@ -58,7 +59,7 @@ class App:
         audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
         self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
-        context = Context(bot, store, clock, calls, paid_calls, self._show, audiences, settings)
+        context = Context(bot, store, clock, calls, paid_calls, self._show, audiences, settings, Admins(bot))
         handlers, self._replies = wired(context), context.replies
         self._router, self._callbacks = handlers.router, handlers.callbacks
         self._clock, self._alone = clock, settings.redis_url is None

@@ -21,6 +21,7 @@ from storage.sessions import Sessions
 from storage.slots import Slots
 from storage.together import Together
 from storage.trial import Trial
+from storage.unwelcome import Unwelcome
 
 CONNECTIONS = 64
 """More callers than that wait for each other."""
@@ -73,6 +74,7 @@ class Store:
     people: People
     chats: Chats
     budget: Budget
+    unwelcome: Unwelcome
     trial: Trial
 
     @classmethod
@@ -86,6 +88,7 @@ class Store:
             People(redis),
             Chats(redis),
             Budget(redis, scale=budget_scale),
+            Unwelcome(redis),
             Trial(redis),
         )
 

@@ -70,6 +70,11 @@ def newest(chat: int) -> str:
     return f"{{c{chat}}}:newest"
 
 
+def unwelcome(chat: int) -> str:
+    """The slots that Telegram refuses to show in a chat, for reasons that we don't know."""
+    return f"{{c{chat}}}:unwelcome"
+
+
 def budget(chat: int) -> str:
     return f"{{c{chat}}}:budget"
 

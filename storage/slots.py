@@ -44,6 +44,12 @@ class Shown:
     """Ids of earlier messages of this slot that are still to be deleted."""
     checked: int = 0
     """How many of the wished checks were done."""
+    refusals: int = 0
+    """How often in a row Telegram has refused to show it, in words that we don't know."""
+    refused_until: float = 0.0
+    """The earliest moment for the next try, unless something happens in the chat."""
+    ill_made: str = ""
+    """The hash of a content that was refused for what it says; empty: it isn't the content's fault."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Protocol
 import structlog
 from telegram.constants import ChatType
 
+from bot.delivery import patience
 from bot.delivery.audience import Audience
 from bot.delivery.slot_content import Desired
 from bot.delivery.sunk_board import REPOST_SECONDS, sunk
@@ -33,6 +34,7 @@ TRIES = 2
 """How often in a row something is sent, if nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
+NOT_REMOVED = (Verdict.LATER, Verdict.FAILED, Verdict.UNKNOWN, Verdict.REFUSED)
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,11 @@ class Job:
     def old(self) -> Shown:
         """What the slot shows, be it nothing."""
         return self.have or Shown(self.desired.chat)
+
+    @property
+    def digest(self) -> str:
+        """Of what the slot should show."""
+        return self.desired.screen.digest if self.desired.screen else ""
 
     @property
     def rings(self) -> bool:
@@ -108,11 +115,15 @@ class Reconciler:
 
     async def reconcile(self, job: Job, now: float) -> Progress:
         """Makes the slot show what it should, and removes what an earlier try has left behind."""
+        if now < (moment := patience.not_before(job.old, job.digest, job.checks)):
+            return moment
         if not job.old.litter:
             return await self._match(job, now)
-        job = replace(job, have=await self._tidied(job, job.old))
+        tidy, wait = await self._tidied(job, job.old)
+        await self._record(job, tidy)
+        job = replace(job, have=tidy)
         outcome = await self._match(job, now)
-        return now + AGAIN_SECONDS if outcome is Ending.CLAIM_HELD and job.old.litter else outcome
+        return now + wait if outcome is Ending.CLAIM_HELD and tidy.litter else outcome
 
     async def _match(self, job: Job, now: float) -> Progress:
         """Sends, edits or clears what the slot shows, unless it shows what it should; not before it may be paid for."""
@@ -130,27 +141,21 @@ class Reconciler:
             return now + wait
         return await (self._send(job, screen, now) if anew else self._edit(job, screen, now))
 
-    async def remove(self, chat: int, message: int, audience: Audience) -> bool:
-        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard.
-
-        False: it didn't work out this time.
-        """
+    async def remove(self, chat: int, message: int, audience: Audience) -> Verdict:
+        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard."""
         result = await self._calls.delete(chat, message)
         reach("after-delete")
         if result.verdict is Verdict.GONE:
             words = audience.words(None if chat < 0 else chat)
             result = await self._calls.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
-        return result.verdict not in (Verdict.LATER, Verdict.FAILED, Verdict.UNKNOWN)
+        return result.verdict
 
-    async def _tidied(self, job: Job, shown: Shown) -> Shown:
-        """Removes the litter; what stays is tried again later."""
-        tidy = replace(shown, litter=await self._left(shown, job.audience))
-        await self._record(job, tidy)
-        return tidy
-
-    async def _left(self, shown: Shown, audience: Audience) -> tuple[int, ...]:
-        """What is left of the litter after removing what can be removed."""
-        return tuple([message for message in shown.litter if not await self.remove(shown.chat, message, audience)])
+    async def _tidied(self, job: Job, shown: Shown) -> tuple[Shown, float]:
+        """Removes the litter. What stays is tried again, after so many seconds."""
+        verdicts = {message: await self.remove(shown.chat, message, job.audience) for message in shown.litter}
+        left = {message: verdict for message, verdict in verdicts.items() if verdict in NOT_REMOVED}
+        patient = all(verdict is Verdict.REFUSED for verdict in left.values())
+        return replace(shown, litter=tuple(left)), patience.LONGEST_SECONDS if patient else AGAIN_SECONDS
 
     async def _send(self, job: Job, screen: Screen, now: float) -> Progress:
         """A new message. What was begun is recorded first, so that nobody begins it again and again."""
@@ -192,7 +197,7 @@ class Reconciler:
         self._shower.refresh_soon(job.session.id, hands)
         if not shown.litter:
             return Ending.CLAIM_HELD
-        return await self._settled(job, replace(shown, litter=await self._left(shown, job.audience)), now)
+        return await self._settled(job, *await self._tidied(job, shown), now)
 
     async def _edit(self, job: Job, screen: Screen, now: float) -> Progress:
         old = job.old
@@ -205,14 +210,15 @@ class Reconciler:
             await self._record(job, replace(old, digest=""))
         if result.verdict is not Verdict.DONE:
             return await self._failed(job, result, now)
-        return await self._settled(job, replace(old, digest=screen.digest, edited=now, checked=job.checks), now)
+        shown = replace(patience.taken(old), digest=screen.digest, edited=now, checked=job.checks)
+        return await self._settled(job, shown, AGAIN_SECONDS, now)
 
     async def _clear(self, job: Job, now: float) -> Progress:
         old = job.old
         if not old.message:
             return Ending.CLAIM_HELD
-        cleared = replace(old, message=None, digest="", litter=_and(old.litter, old.message))
-        return await self._settled(job, replace(cleared, litter=await self._left(cleared, job.audience)), now)
+        cleared = replace(patience.taken(old), message=None, digest="", litter=_and(old.litter, old.message))
+        return await self._settled(job, *await self._tidied(job, cleared), now)
 
     async def _let_go(self, job: Job, now: float) -> Progress:
         """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
@@ -232,8 +238,17 @@ class Reconciler:
             case Verdict.MOVED:
                 await self._shower.moved(job.session.chat, result.chat)
                 return Ending.CLAIM_HELD
+            case Verdict.REFUSED:
+                return await self._refused(job, result, now)
             case _:
                 return now + AGAIN_SECONDS
+
+    async def _refused(self, job: Job, result: CallResult, now: float) -> Progress:
+        """Telegram won't, and doesn't say why in words that we know: later and later, or when the chat changes."""
+        await self._store.unwelcome.note(job.desired.chat, job.session.id, job.slot)
+        held = patience.refused(job.old, job.digest, job.checks, now, ill_made=result.ill_made)
+        await self._record(job, held)
+        return held.refused_until
 
     async def _shut_out(self, job: Job, result: CallResult, now: float) -> Progress:
         """We may not write there. A person is noted as blocked, and called in the group; a group is left in peace."""
@@ -253,11 +268,11 @@ class Reconciler:
         newest = await self._store.chats.newest(job.desired.chat) if counted else None
         return sunk(job.session, job.old, newest, now)
 
-    async def _settled(self, job: Job, shown: Shown, now: float) -> Progress:
-        """Writes down what the slot shows now; with nothing left to remove the claim ends by that."""
+    async def _settled(self, job: Job, shown: Shown, wait: float, now: float) -> Progress:
+        """Writes down what the slot shows now; with nothing left to remove, after a `wait`, the claim ends by that."""
         if shown.litter:
             await self._record(job, shown)
-            return now + AGAIN_SECONDS
+            return now + wait
         await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again)
         return Ending.CLAIM_ENDED
 

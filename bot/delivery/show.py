@@ -67,6 +67,17 @@ class Show:
         """After a stale tap on the (chat, message) `seen`: if we know of another one in that slot, it may be gone."""
         self._work.start(self._mended(sid, slot, now, seen, orphan))
 
+    def stirred(self, chat: int) -> None:
+        """Something has happened in a chat: what Telegram refused to show there is tried again at once."""
+        self._work.start(self._stirred(chat))
+
+    async def _stirred(self, chat: int) -> None:
+        async with self._outage.survive():
+            for sid, slot in await self._store.unwelcome.stirred(chat):
+                with suppress(Gone):
+                    await self._store.slots.wish(sid, slot, check=True, now=self._clock.now())
+                self.refresh_soon(sid, (slot,))
+
     async def _due(self, sid: str, slots: Iterable[str], now: float) -> None:
         await asyncio.gather(*(self._store.due.at(due.show(sid, slot), now, now=now) for slot in slots))
 

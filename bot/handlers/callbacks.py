@@ -63,7 +63,7 @@ class Callbacks:
                 answering.give(await self._slow_down(update, query))
                 return
             act = act_of(update, query, self._context.clock.now(), parse(query.get("data") or ""))
-            act = await permissions.ranked(self._context.bot, act)
+            act = await permissions.ranked(self._context.admins, act)
             answering.give(await self._verdict(act))
         except BadData:
             answering.give(Reply())

@@ -14,6 +14,7 @@ from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.replies import Replies
 from bot.delivery.show import Show
 from bot.handlers import permissions
+from bot.handlers.admins import Admins
 from bot.settings import Settings
 from bot.telegram.act import Act
 from bot.telegram.calls import Calls
@@ -37,6 +38,7 @@ class Context:
     show: Show
     audiences: Audiences
     settings: Settings
+    admins: Admins
     replies: Replies = field(default_factory=Replies)
 
     async def change(self, act: Act, sid: str, change: Callable[[Session], Step | None]) -> Change:

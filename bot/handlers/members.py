@@ -33,6 +33,7 @@ class Members:
             await self._context.store.people.note(act.chat, blocked=blocked)
             await people.refresh(self._context, act.chat, act.now)
         else:
+            self._context.admins.forget(act.chat)
             await self._in_group(act, here=_here(change["new_chat_member"]), before=_here(change["old_chat_member"]))
 
     async def _in_group(self, act: Act, *, here: bool, before: bool) -> None:

@@ -6,11 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum, auto
 
-from telegram import Bot
-from telegram.constants import ChatMemberStatus
-from telegram.error import TelegramError
-
 from bot.callback_data import Verb
+from bot.handlers.admins import Admins, Unseen
 from bot.telegram.act import Act
 from games.game import Refused
 from games.sessions.lobby import stands_still
@@ -139,15 +136,14 @@ def check(act: Act, session: Session | None = None) -> None:
         raise _refusal(act, may, session)
 
 
-async def ranked(bot: Bot, act: Act) -> Act:
+async def ranked(admins: Admins, act: Act) -> Act:
     """The act, with what Telegram says of whoever acts where it matters whether they are an admin."""
     if act.admin or act.faceless or not _asks_for_admins(act):
         return act
     try:
-        member = await bot.get_chat_member(act.chat, act.person.id)
-    except TelegramError:
-        return act
-    return replace(act, admin=member.status in (ChatMemberStatus.ADMINISTRATOR, ChatMemberStatus.OWNER))
+        return replace(act, admin=await admins.include(act.chat, act.person.id))
+    except Unseen:
+        return replace(act, unranked=True)
 
 
 def _asks_for_admins(act: Act) -> bool:
@@ -159,6 +155,8 @@ def _asks_for_admins(act: Act) -> bool:
 def _refusal(act: Act, may: frozenset[Role], session: Session | None) -> Refused:
     if act.faceless and may & {Role.MEMBER, Role.PLAYER}:
         return Refused("faceless")
+    if act.unranked:
+        return Refused("admins-unseen")
     if act.deed in OF_A_CHAT:
         return Refused("settings-only")
     if Role.HOST in may and Role.PLAYER not in may and session and session.host:

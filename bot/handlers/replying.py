@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import structlog
-from telegram.error import TelegramError
-
 from bot.handlers.context import Context
 from bot.screens.screen import Screen
 from bot.screens.toasts import toast
@@ -12,8 +9,6 @@ from bot.telegram.act import Act
 from bot.telegram.calls import CallResult, Verdict
 from bot.text.names import display
 from games.game import Refused
-
-log = structlog.get_logger()
 
 
 async def say(context: Context, act: Act, screen: Screen) -> None:
@@ -34,12 +29,8 @@ async def tell(context: Context, person: int, screen: Screen) -> None:
 
 
 async def react(context: Context, act: Act, emoji: str) -> None:
-    if act.message is None:
-        return
-    try:
-        await context.bot.set_message_reaction(act.chat, act.message, emoji)
-    except TelegramError as error:
-        log.debug("no reaction", chat=act.chat, error=error.message)
+    if act.message is not None:
+        await context.calls.react(act.chat, act.message, emoji)
 
 
 async def refuse(context: Context, act: Act, error: Refused) -> None:

@@ -62,6 +62,8 @@ class Router:
 
     async def handle(self, update: Update) -> None:
         number = update["update_id"]
+        if chat := where(update):
+            self._context.show.stirred(chat)
         if query := update.get("callback_query"):
             await self._routes.tap(number, query)
         elif message := update.get("message"):
@@ -123,7 +125,7 @@ class Router:
 
     async def _guarded(self, act: Act, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
         """Does what a command asks for; who can't hears why."""
-        act = await permissions.ranked(self._context.bot, act)
+        act = await permissions.ranked(self._context.admins, act)
         try:
             if act.command not in permissions.OF_A_TABLE | permissions.OF_A_CHAT:
                 permissions.check(act)
@@ -139,6 +141,16 @@ class Router:
         if act.private or act.addressed or act.command not in AMBIGUOUS:
             return False
         return all(session.ended is not None for session in await self._context.standing(act.chat))
+
+
+def where(update: Update) -> int:
+    """The chat in which something has happened; 0: in none that we could write to."""
+    query, message, change = update.get("callback_query"), update.get("message"), update.get("my_chat_member")
+    if query:
+        tapped = query.get("message")
+        return tapped["chat"]["id"] if tapped else query["sender"]["id"]
+    happened = message or change
+    return happened["chat"]["id"] if happened else 0
 
 
 def is_command(message: Message) -> bool:

@@ -86,7 +86,7 @@ class TableCommands:
         if name not in self._deeds or session.ended is not None:
             raise Stale
         command = replace(act, press=None, command=name, message=None)
-        await self._done(await permissions.ranked(self._context.bot, command), self._deeds[name], session)
+        await self._done(await permissions.ranked(self._context.admins, command), self._deeds[name], session)
         if act.offered and act.message:
             await self._context.calls.delete(act.chat, act.message)
         return Reply()

@@ -175,7 +175,7 @@ def upgrade(world: World, chat: Chat, *, by: User) -> Chat:
         raise NotAllowed("only a basic group can be upgraded")
     after = world.add_chat("supergroup", chat.title)
     after.members = {id: replace(member) for id, member in chat.members.items()}
-    after.silenced = chat.silenced
+    after.silenced, after.hides_members = chat.silenced, chat.hides_members
     world.post(chat, by, service={"migrate_to_chat_id": after.id})
     chat.migrated_to = after
     world.post(after, by, sender_chat=after, service={"migrate_from_chat_id": chat.id})

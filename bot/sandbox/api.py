@@ -31,7 +31,14 @@ HANDLERS: dict[str, Handler] = {
 WEB_PAGE = (
     b"<html>\r\n<head><title>Error</title></head>\r\n<body><center><h1>Bad Gateway</h1></center></body>\r\n</html>"
 )
-REASONS = {500: "Internal Server Error", 502: "Bad Gateway", 503: "Service Unavailable", 504: "Gateway Timeout"}
+REASONS = {
+    400: "Bad Request",
+    403: "Forbidden",
+    500: "Internal Server Error",
+    502: "Bad Gateway",
+    503: "Service Unavailable",
+    504: "Gateway Timeout",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +122,8 @@ async def _suffer(fault: Fault) -> Reply | None:
     if fault.status and fault.html:
         return Reply(fault.status, WEB_PAGE, "text/html")
     if fault.status:
-        return _refused(Refusal(fault.status, REASONS.get(fault.status, "Error")))
+        said = filter(None, (REASONS.get(fault.status, "Error"), fault.description))
+        return _refused(Refusal(fault.status, ": ".join(said)))
     return None
 
 

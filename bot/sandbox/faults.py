@@ -28,6 +28,8 @@ class Fault:
     """This HTTP status instead of an answer."""
     html: bool = False
     """The body of `status` is a web page, as a proxy would send it."""
+    description: str = ""
+    """What Telegram says with `status`, without the name of that: `CHAT_RESTRICTED`."""
     retry_after: int = 0
     """429 with these seconds."""
     reset: bool = False
@@ -72,13 +74,16 @@ class Faults:
         delay: float = 0.0,
         status: int = 0,
         html: bool = False,
+        description: str = "",
         retry_after: int = 0,
         reset: bool = False,
     ) -> Fault:
         """Arms a fault; see Fault for what the arguments mean."""
         if not (delay or status or retry_after or reset):
             raise ValueError("a fault must do something: delay, status, retry_after or reset")
-        fault = Fault(method, chat, times, after, delay, status, html, retry_after, reset, id=next(self._ids))
+        fault = Fault(
+            method, chat, times, after, delay, status, html, description, retry_after, reset, id=next(self._ids)
+        )
         self._faults.append(fault)
         return fault
 

@@ -44,3 +44,7 @@ class Group:
     def silence(self, silenced: bool = True) -> None:
         """Only admins may write from now on; the bot too."""
         self.chat.silenced = silenced
+
+    def hide_members(self) -> None:
+        """From now on only admins see who is here; who the admins are, everybody does."""
+        self.chat.hides_members = True

@@ -87,6 +87,8 @@ class Chat:
     topics: dict[int, Topic] = field(default_factory=dict)
     silenced: bool = False
     """Only administrators may write."""
+    hides_members: bool = False
+    """Only administrators may see who is here, beside the administrators."""
     migrated_to: Chat | None = None
     last_id: int = 0
     """Of a supergroup or channel: they count their messages by themselves."""

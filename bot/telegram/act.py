@@ -34,6 +34,8 @@ class Act:
     """An anonymous admin, a channel or another bot: nobody who could sit at a table."""
     admin: bool = False
     """An admin of this very group: an anonymous one, or one of whom Telegram was asked."""
+    unranked: bool = False
+    """Telegram was asked whether they are an admin, and didn't tell."""
     press: Press | None = None
     offered: bool = False
     """Whether the tapped message has the button that was pressed: old and forged ones may not."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -11,16 +10,10 @@ from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from bot.screens.screen import Button, Screen
-from bot.telegram.client import ambiguous, call
+from bot.telegram import refusals
+from bot.telegram.client import Unexpected, ambiguous, call
 
 NO_PREVIEW = {"is_disabled": True}
-MODIFIED = re.compile("not modified", re.IGNORECASE)
-CLOSED = re.compile(
-    "not enough rights|have no rights|chat not found|kicked|not a member|TOPIC_CLOSED|TOPIC_DELETED|thread not found",
-    re.IGNORECASE,
-)
-DELETED = re.compile("deactivated", re.IGNORECASE)
-NOT_THERE = re.compile("message to delete not found", re.IGNORECASE)
 
 
 class Verdict(Enum):
@@ -35,6 +28,8 @@ class Verdict(Enum):
     """Told to wait: `after` seconds."""
     FAILED = auto()
     """Clearly nothing happened."""
+    REFUSED = auto()
+    """Nothing happened, in words that we don't know; it would hardly help to ask again soon."""
     UNKNOWN = auto()
     """It may have happened or not."""
     MOVED = auto()
@@ -49,6 +44,8 @@ class CallResult:
     chat: int = 0
     deleted: bool = False
     """The person has no account any more."""
+    ill_made: bool = False
+    """It is what was to be shown that was refused: something else may not be."""
 
 
 class Calls:
@@ -60,13 +57,14 @@ class Calls:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._unknown = refusals.Unknown()
 
     async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool) -> CallResult:
         where = {"chat_id": chat, "message_thread_id": thread, "disable_notification": silent}
         try:
             message = await call(self._bot, "sendMessage", {**where, **_content(screen)})
         except TelegramError as error:
-            return _failure(error)
+            return self._failed("sendMessage", chat, error)
         return CallResult(Verdict.DONE, message["message_id"])
 
     async def send_file(self, chat: int, name: str, content: bytes, caption: str) -> CallResult:
@@ -76,25 +74,37 @@ class Calls:
                 chat, content, caption, filename=name, parse_mode="HTML", disable_notification=True
             )
         except TelegramError as error:
-            return _failure(error)
+            return self._failed("sendDocument", chat, error)
         return CallResult(Verdict.DONE, message.message_id)
 
     async def edit(self, chat: int, message: int, screen: Screen) -> CallResult:
         try:
             await call(self._bot, "editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
         except TelegramError as error:
-            if isinstance(error, BadRequest) and MODIFIED.search(error.message):
+            if refusals.UNCHANGED.search(error.message):
                 return CallResult(Verdict.DONE, message)
-            return _failure(error, about_a_message=True)
+            return self._failed("editMessageText", chat, error)
         return CallResult(Verdict.DONE, message)
 
     async def delete(self, chat: int, message: int) -> CallResult:
         try:
             await call(self._bot, "deleteMessage", {"chat_id": chat, "message_id": message})
         except TelegramError as error:
-            if isinstance(error, BadRequest) and NOT_THERE.search(error.message):
+            if refusals.DELETED_ALREADY.search(error.message):
                 return CallResult(Verdict.DONE, message)
-            return _failure(error, about_a_message=True)
+            return self._failed("deleteMessage", chat, error)
+        return CallResult(Verdict.DONE, message)
+
+    async def react(self, chat: int, message: int, emoji: str) -> CallResult:
+        """A sign of ours at somebody's message."""
+        reaction = [{"type": "emoji", "emoji": emoji}]
+        asked = {"chat_id": chat, "message_id": message, "reaction": reaction}
+        try:
+            await call(self._bot, "setMessageReaction", asked)
+        except TelegramError as error:
+            if refusals.NO_REACTION.search(error.message):
+                return CallResult(Verdict.FAILED)
+            return self._failed("setMessageReaction", chat, error)
         return CallResult(Verdict.DONE, message)
 
     async def answer(self, query: str, text: str = "", *, alert: bool = False, url: str = "") -> CallResult:
@@ -103,8 +113,16 @@ class Calls:
         try:
             await call(self._bot, "answerCallbackQuery", {"callback_query_id": query, **told})
         except TelegramError as error:
-            return _failure(error)
+            if refusals.TAP_IS_OVER.search(error.message):
+                return CallResult(Verdict.FAILED)
+            return self._failed("answerCallbackQuery", None, error)
         return CallResult(Verdict.DONE)
+
+    def _failed(self, method: str, chat: int | None, error: TelegramError) -> CallResult:
+        result = _failure(error)
+        if result.verdict is Verdict.REFUSED:
+            self._unknown.met(method, chat, error.message)
+        return result
 
 
 def _content(screen: Screen) -> dict[str, Any]:
@@ -124,16 +142,19 @@ def _button(button: Button) -> dict[str, str]:
     return {name: value for name, value in fields.items() if value}
 
 
-def _failure(error: TelegramError, *, about_a_message: bool = False) -> CallResult:
+def _failure(error: TelegramError) -> CallResult:
     if isinstance(error, RetryAfter):
         wait = error.retry_after
         return CallResult(Verdict.LATER, after=wait if isinstance(wait, int) else wait.total_seconds())
     if isinstance(error, ChatMigrated):
         return CallResult(Verdict.MOVED, chat=error.new_chat_id)
-    if isinstance(error, Forbidden | InvalidToken) or CLOSED.search(error.message):
-        return CallResult(Verdict.CLOSED, deleted=DELETED.search(error.message) is not None)
-    if isinstance(error, BadRequest):
-        return CallResult(Verdict.GONE if about_a_message else Verdict.FAILED)
+    if refusals.BEYOND_REACH.search(error.message):
+        return CallResult(Verdict.GONE)
+    if isinstance(error, Forbidden) or refusals.CLOSED.search(error.message):
+        deleted = refusals.ACCOUNT_DELETED.search(error.message) is not None
+        return CallResult(Verdict.CLOSED, deleted=deleted)
+    if isinstance(error, BadRequest | InvalidToken | Unexpected):
+        return CallResult(Verdict.REFUSED, ill_made=refusals.ILL_MADE.search(error.message) is not None)
     if isinstance(error, NetworkError) and ambiguous(error):
         return CallResult(Verdict.UNKNOWN)
     return CallResult(Verdict.FAILED)

@@ -36,11 +36,15 @@ RETRY_SECONDS = 5
 """The wait after a 429 that doesn't say how long."""
 
 TOLD_APART = (400, 401, 403, 404, 409, 429)
-"""Refusals for which python-telegram-bot has exceptions; any other 4xx becomes a NoEffect."""
+"""Refusals for which python-telegram-bot has exceptions; any other 4xx becomes an Unexpected."""
 
 
 class NoEffect(NetworkError):
     """Telegram did nothing, for sure: the request didn't reach it, or was refused."""
+
+
+class Unexpected(NoEffect):
+    """Telegram refused with a status for which python-telegram-bot has no exception."""
 
 
 def ambiguous(error: TelegramError) -> bool:
@@ -222,8 +226,10 @@ def _failure(error: Exception) -> NetworkError:
 def _refusal(status: int, body: bytes, headers: Mapping[str, str]) -> bytes:
     """The body of an error, made up where a proxy answered instead of Telegram."""
     answer = _json(body)
-    if status < 500 and status not in TOLD_APART:
-        raise NoEffect(f"HTTP {status}: {answer.get('description') if answer else 'not from Telegram'}")
+    if answer is None and status < 500 and status != 429:  # nobody may take a proxy's 403 or 404 for Telegram's
+        raise NoEffect(f"HTTP {status}: not from Telegram")
+    if answer and status < 500 and status not in TOLD_APART:
+        raise Unexpected(f"HTTP {status}: {answer.get('description')}")
     if answer is None:
         answer = {"ok": False, "error_code": status, "description": f"HTTP {status}, not from Telegram"}
     elif status != 429 or "parameters" in answer:

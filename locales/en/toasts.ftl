@@ -15,6 +15,7 @@ toast-not-begun = Still gathering, the game is yet to begin
 toast-too-few = One more needed
 toast-unreached = Somebody has yet to press Start in private
 toast-leave-in-play = Nobody gets up in mid-game. To stop it: /stop
+toast-admins-unseen = I can't see who is an admin here right now. Try again
 toast-host-only = { $name } decides that
 toast-groups-only = Tables stand in groups: call me into one
 toast-faceless = Join as yourself: the table needs faces

@@ -15,6 +15,7 @@ toast-not-begun = Ещё собираемся, игра впереди
 toast-too-few = Нужен ещё хоть один
 toast-unreached = Кто-то ещё не нажал «Старт» у меня в личке
 toast-leave-in-play = Посреди игры не встают. Прервать: /stop
+toast-admins-unseen = Не вижу, кто тут сейчас админ. Попробуй ещё раз
 toast-host-only = Это решает { $name }
 toast-groups-only = Столы стоят в группах: позови меня туда
 toast-faceless = Сядь под своим именем: за столом нужны лица

@@ -184,3 +184,18 @@ async def test_who_has_left_can_neither_write_nor_tap(anna: Person, group: Group
         await anna.says("/new", group)
     with pytest.raises(NotAllowed):
         await anna.taps("a", group)
+
+
+async def test_hidden_members_are_seen_by_admins_alone_and_admins_by_everybody(
+    bot: Bot, client: Client, sandbox: Sandbox, anna: Person, group: Group
+) -> None:
+    boris = sandbox.person("Боря")
+    group.hide_members()
+    asked = {"chat_id": group.id, "user_id": anna.id}
+    assert await client.fails("getChatMember", **asked) == "Bad Request: CHAT_ADMIN_REQUIRED"
+    strange = {**asked, "user_id": boris.id}
+    assert await client.fails("getChatMember", **strange) == "Bad Request: PARTICIPANT_ID_INVALID"
+    assert [admin.user.id for admin in await bot.get_chat_administrators(group.id)] == [anna.id]
+    assert (await bot.get_chat_member(group.id, bot.id)).status == "member"
+    await anna.promotes_bot(group)
+    assert (await bot.get_chat_member(group.id, anna.id)).status == "creator"

@@ -24,6 +24,8 @@ def get_member(api: BotApi, params: Params) -> Json:
         raise bad("invalid user_id specified" if params.number("user_id") <= 0 else "member not found")
     if chat.private:
         return wire.member(Member(user, "member"))
+    if chat.hides_members and user is not api.world.bot and chat.status(api.world.bot) not in ADMINS:
+        raise bad("CHAT_ADMIN_REQUIRED" if user.id in chat.members else "PARTICIPANT_ID_INVALID")
     return wire.member(chat.members.get(user.id) or Member(user, "left"))
 
 

@@ -1,13 +1,12 @@
 """Who may do what, as a matrix: every button and command for everybody who may turn up."""
 
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
-from telegram import Bot
 
 from bot.callback_data import Press, Verb
+from bot.handlers.admins import Admins, Unseen
 from bot.handlers.permissions import MAY, OF_A_CHAT, OF_A_TABLE, check, ranked
 from bot.screens.commands import COMMANDS
 from bot.telegram.act import Act
@@ -166,21 +165,24 @@ def test_a_host_may_be_renamed() -> None:
 
 
 class Asked:
-    """A bot that knows everybody for an admin, and remembers whom it was asked about."""
+    """Knows everybody for an admin, or nobody for anything, and remembers whom it was asked about."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, blind: bool = False) -> None:
         self.about: list[int] = []
+        self._blind = blind
 
-    async def get_chat_member(self, chat: int, person: int) -> object:
+    async def include(self, chat: int, person: int) -> bool:
         self.about.append(person)
-        return SimpleNamespace(status="administrator")
+        if self._blind:
+            raise Unseen
+        return True
 
 
 async def test_telegram_is_asked_for_admins_only_where_others_may_not() -> None:
     member = somebody("member")
     for row in ROWS:
         bot, act = Asked(), doing(member, row[0])
-        ranked_act = await ranked(cast(Bot, bot), act)
+        ranked_act = await ranked(cast(Admins, bot), act)
         allowed = dict(zip(HEADER, row[1:], strict=True))
         decides = allowed["member"] != allowed["admin"]
         assert (bool(bot.about), ranked_act.admin) == (decides, decides), row[0]
@@ -189,5 +191,17 @@ async def test_telegram_is_asked_for_admins_only_where_others_may_not() -> None:
 @pytest.mark.parametrize("kind", ["nameless", "channel", "stranger", "admin"])
 async def test_telegram_is_not_asked_about_those_who_are_known(kind: str) -> None:
     bot = Asked()
-    await ranked(cast(Bot, bot), doing(somebody(kind), "/stop"))
+    await ranked(cast(Admins, bot), doing(somebody(kind), "/stop"))
     assert bot.about == []
+
+
+async def test_that_telegram_does_not_tell_is_no_no() -> None:
+    """Who may do it as somebody else still may; who could only do it as an admin is told to try again."""
+    seen = {kind: await ranked(cast(Admins, Asked(blind=True)), doing(somebody(kind), "/stop")) for kind in HEADER}
+    for kind in ("host", "stuck", "admin", "nameless"):
+        check(seen[kind], TABLE)
+    for kind in ("player", "member"):
+        with pytest.raises(Refused, match=r"^admins-unseen$"):
+            check(seen[kind], TABLE)
+    with pytest.raises(Refused, match=r"^admins-unseen$"):
+        check(await ranked(cast(Admins, Asked(blind=True)), doing(somebody("member"), "/settings")))

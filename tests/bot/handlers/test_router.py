@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from telegram.error import TelegramError
 
 from bot.handlers.context import Context
 from bot.handlers.router import Command, Question, Router, Routes
@@ -29,8 +28,8 @@ class Chats:
         self._heard.append(("saw", chat, message))
 
 
-async def unknown(chat: int, person: int) -> None:
-    raise TelegramError("chat not found")
+async def nobody(chat: int, person: int) -> bool:
+    return False
 
 
 class Handlers:
@@ -38,10 +37,14 @@ class Handlers:
 
     def __init__(self) -> None:
         self.heard: list[tuple[Any, ...]] = []
+        self.stirred: list[int] = []
+        """Chats in which something has happened."""
         self.tables: list[Any] = []
         """The tables of the group."""
         tools = SimpleNamespace(
-            bot=SimpleNamespace(username="Kon_Bot", id=BOT, get_chat_member=unknown),
+            bot=SimpleNamespace(username="Kon_Bot", id=BOT),
+            admins=SimpleNamespace(include=nobody),
+            show=SimpleNamespace(stirred=self.stirred.append),
             clock=SimpleNamespace(now=lambda: 1.0),
             settings=SimpleNamespace(taps_a_second=3),
             store=SimpleNamespace(chats=Chats(self.heard)),
@@ -145,6 +148,7 @@ async def test_taps_services_and_memberships_have_their_handlers() -> None:
     await handlers.hear(message=message(None, new_chat_title="Дача"))
     await handlers.hear(my_chat_member={"chat": GROUP, "from": ANYA, "old_chat_member": me, "new_chat_member": me})
     assert handlers.heard == [("tap", 1, "m:a:1:12"), ("service", 1), ("membership", 1)]
+    assert handlers.stirred == [ANYA["id"], GROUP["id"], GROUP["id"]]
 
 
 async def test_a_reply_to_our_question_is_as_good_as_the_command() -> None:

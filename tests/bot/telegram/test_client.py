@@ -25,7 +25,7 @@ from telegram.error import (
 
 from bot.settings import Settings
 from bot.telegram import client as http
-from bot.telegram.client import NoEffect, Request, ambiguous, bot_of, call
+from bot.telegram.client import NoEffect, Request, Unexpected, ambiguous, bot_of, call
 from tests.bot.fake_telegram import TOKEN, FakeTelegram, Handler, error, fake_telegram, hang, ok, page, replies, reset
 
 SENT = ok({"message_id": 7, "date": 0, "chat": {"id": 1, "type": "private"}})
@@ -115,11 +115,12 @@ async def test_a_public_server_may_not_set_the_clock() -> None:
         (error(401, "Unauthorized"), InvalidToken, False),
         (error(403, "Forbidden: bot was blocked by the user"), Forbidden, False),
         (error(409, "Conflict: terminated by other getUpdates request"), Conflict, False),
-        (error(413, "Request Entity Too Large"), NoEffect, False),
+        (error(413, "Request Entity Too Large"), Unexpected, False),
         (error(500, "Internal Server Error"), NetworkError, True),
         (page(200), NetworkError, True),
         (page(302), NoEffect, False),
-        (page(404), InvalidToken, False),
+        (page(403), NoEffect, False),
+        (page(404), NoEffect, False),
         (page(405), NoEffect, False),
         (page(429), RetryAfter, False),
         (page(502), NetworkError, True),

@@ -1,0 +1,72 @@
+"""What Telegram's refusals mean, by their words. Whatever isn't listed here is unknown, and treated with patience.
+
+python-telegram-bot rewrites them («Bad Request: CHAT_RESTRICTED» becomes «Chat_restricted»), and so does Telegram now
+and then: these are parts of them, and case doesn't count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+
+import structlog
+
+log = structlog.get_logger()
+
+
+def _any(*parts: str) -> re.Pattern[str]:
+    return re.compile("|".join(parts), re.IGNORECASE)
+
+
+UNCHANGED = _any("message is not modified", "MESSAGE_NOT_MODIFIED")
+"""An edit to what the message shows already."""
+DELETED_ALREADY = _any("message to delete not found")
+BEYOND_REACH = _any(
+    r"message to \w+ not found", "message can't be (edited|deleted)", "message identifier is not specified",
+    "MESSAGE_ID_INVALID", "MESSAGE_DELETE_FORBIDDEN", "MESSAGE_EDIT_TIME_EXPIRED", "MESSAGE_AUTHOR_REQUIRED",
+    "there is no text in the message to edit",
+)  # fmt: skip
+"""A message that is gone, too old, or not ours."""
+CLOSED = _any(
+    "not enough rights", "have no rights", "have no write access", "need administrator rights", "CHAT_ADMIN_REQUIRED",
+    "CHAT_WRITE_FORBIDDEN", r"CHAT_SEND_\w+_FORBIDDEN", "USER_BANNED_IN_CHANNEL", "CHANNEL_PRIVATE",
+    "chat not found", "user not found", "PEER_ID_INVALID", "kicked", "not a member", "deactivated",
+    "group chat was deleted", "USER_IS_BLOCKED", "can't initiate conversation", "bots can't send messages to bots",
+    "TOPIC_CLOSED", "TOPIC_DELETED", "thread not found",
+)  # fmt: skip
+"""We may not write there until somebody changes that."""
+ACCOUNT_DELETED = _any("deactivated")
+ILL_MADE = _any(
+    "can't parse", "is too long", "TOO_LONG", "is empty", "must be non-empty", r"BUTTON_\w+", "REPLY_MARKUP_INVALID",
+    "ENTITY_", "ENTITIES_",
+)  # fmt: skip
+"""What was to be shown is at fault: something else may be shown all the same."""
+TAP_IS_OVER = _any("query is too old", "query ID is invalid", "QUERY_ID_INVALID", "URL_INVALID")
+"""A tap that can't be answered any more, or not with that link."""
+NO_REACTION = _any("REACTION_INVALID", "REACTIONS_", "message to react not found")
+"""Reactions, or this one, aren't to be had there: a courtesy less."""
+
+CODE = re.compile("[A-Z][a-z0-9]*(_[a-z0-9]+)+")
+REMEMBERED = 1_000
+"""Refusals; of a forgotten one there is another line."""
+
+
+def as_written(text: str) -> str:
+    """The text of an error as Telegram wrote it: its codes are in capitals."""
+    return CODE.sub(lambda code: code.group().upper(), text)
+
+
+class Unknown:
+    """Refusals in words that we don't know: each is told to the operator, once a place."""
+
+    def __init__(self) -> None:
+        self._told: set[Hashable] = set()
+
+    def met(self, method: str, chat: int | None, text: str) -> None:
+        """Such a refusal was met; `chat`: None where it concerns no chat."""
+        if (chat, text) in self._told:
+            return
+        if len(self._told) >= REMEMBERED:
+            self._told.clear()
+        self._told.add((chat, text))
+        log.warning("Telegram refuses, and we don't know why", method=method, chat=chat, text=as_written(text))

@@ -1,0 +1,28 @@
+"""Where Telegram refuses for reasons that we don't know: which slots are to be tried at once when the chat changes."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from redis.asyncio import Redis
+
+from storage import keys
+from storage.script import answer
+
+MOST = 1000
+"""Slots of one chat that are told at once; more are told the next time."""
+
+
+class Unwelcome:
+    """By chat. Only a hint: how long a slot waits by itself is kept with what it shows."""
+
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def note(self, chat: int, session: str, slot: str) -> None:
+        """Telegram refuses to show this slot there."""
+        await answer(self._redis.sadd(keys.unwelcome(chat), f"{session}:{slot}"))
+
+    async def stirred(self, chat: int) -> Sequence[tuple[str, str]]:
+        """Something has happened in the chat. Returns the (session, slot) that were noted, and forgets them."""
+        noted = cast(list[str] | None, await answer(self._redis.spop(keys.unwelcome(chat), MOST)))
+        return [(session, slot) for session, _, slot in (member.partition(":") for member in noted or ())]
