@@ -120,7 +120,7 @@ class Answering:
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
         result = await self._calls.answer(self._query, url=reply.url) if reply.url else None
-        if result is None or result.verdict is Verdict.FAILED:
+        if result is None or result.verdict in (Verdict.FAILED, Verdict.REFUSED):
             result = await self._calls.answer(self._query, reply.text, alert=reply.alert)
         if result.verdict is Verdict.DONE:
             reach("after-answer")
