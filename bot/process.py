@@ -17,6 +17,7 @@ from bot.runtime import logs
 from bot.runtime.jobs import Jobs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
 from bot.runtime.logs import Changes
+from bot.runtime.tending import Tending, explaining
 from bot.runtime.waiting import Stopped, unless
 from bot.settings import Settings
 from bot.telegram.client import bot_of
@@ -33,9 +34,6 @@ RUBBISH = 50_000, 20, 20
 """When the collector of cyclic rubbish looks: an update makes hundreds of objects and next to no cycles."""
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
-FLUSH_SECONDS = 1.0
-WATCH_SECONDS = 0.2
-"""How often we see whether our private store is still there."""
 
 
 class Unreachable(Exception):
@@ -82,11 +80,11 @@ async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> Non
 
 async def _stand(settings: Settings, server: Embedded | None, serve: Serve, stop: asyncio.Event) -> None:
     """Raises Stopped when `stop` comes before there is something to stand on."""
-    clock, url, changes = Clock(), address(settings, server), Changes()
+    clock, url, changes = Clock(), address(settings, server), Changes(explaining(server))
     async with store_at(url, settings, changes, stop) as store, telegram(settings, clock, stop) as bot:
         ground = Ground(settings, store, clock, bot, stop, changes=changes)
         if server:
-            tend(server, ground.jobs)
+            Tending(server).enter(ground.jobs)
         gc.freeze()  # what the start has made stays; to look through it now and then, and at the end, would take 50 ms
         await serve(ground)
 
@@ -117,28 +115,13 @@ def address(settings: Settings, server: Embedded | None) -> str:
     return server.url if server else settings.redis_url or ""
 
 
-def tend(server: Embedded, jobs: Jobs) -> None:
-    """A private store is started again if somebody kills it, and what it was told goes to the disk."""
-
-    async def watch() -> None:
-        if server.ended:
-            log.error("the embedded store has ended, starting it again", code=server.process.returncode)
-            server.revive()  # from the main thread, with which it dies; without it there is nothing else to do
-
-    async def flush() -> None:
-        await asyncio.to_thread(server.flush)  # away from the loop, since a busy disk takes long
-
-    jobs.every(WATCH_SECONDS, "the private store is there", watch, vital=True)
-    jobs.every(FLUSH_SECONDS, "the private store is on the disk", flush)
-
-
 @asynccontextmanager
 async def store_at(url: str, settings: Settings, changes: Changes, stop: asyncio.Event) -> AsyncIterator[Store]:
     """The open store. Raises Unavailable when nobody answers or only the operator can set it right, and Stopped.
 
     One that refuses for now is told, and waited for as it is later: a full disk must not become a loop of restarts.
     """
-    store = Store.open(connect(url), budget_scale=settings.budget_scale)
+    store = Store.open(connect(url), budget_scale=settings.budget_scale, explain=changes.explain)
     try:
         try:
             await unless(stop, store.check())

@@ -1,5 +1,6 @@
 """The way to the store: a client with the right time-outs, and everything that is kept behind it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self, cast
 
@@ -76,9 +77,11 @@ class Store:
     budget: Budget
     unwelcome: Unwelcome
     trial: Trial
+    explain: Callable[[Exception], str]
+    """Why it is away, in a line for the operator."""
 
     @classmethod
-    def open(cls, redis: Redis, *, budget_scale: float = 1.0) -> Self:
+    def open(cls, redis: Redis, *, budget_scale: float = 1.0, explain: Callable[[Exception], str] = explained) -> Self:
         return cls(
             redis,
             Sessions(redis),
@@ -90,6 +93,7 @@ class Store:
             Budget(redis, scale=budget_scale),
             Unwelcome(redis),
             Trial(redis),
+            explain,
         )
 
     async def check(self) -> float:
@@ -100,7 +104,7 @@ class Store:
             if not (code := code_of(error)):
                 raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
             kind = Unavailable if code in LASTING else Refusing
-            raise kind(f"REDIS_URL: {explained(error)}") from error
+            raise kind(self.explain(error)) from error
 
     async def close(self) -> None:
         await self.redis.aclose()

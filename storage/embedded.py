@@ -18,6 +18,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from storage.errors import Unavailable
+from storage.room import LEAST, Room, lack
 
 READY_SECONDS = 60.0
 """For a server that reads a large file at its start."""
@@ -49,6 +50,12 @@ class Embedded:
     """Where its socket is, if the data directory's path is too long for one."""
     flushed: dict[str, int] = field(default_factory=dict)
     """When the files that are on the disk for sure were changed last, by their names."""
+    room: Room = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.room = Room(self.directory, _socket(self.directory, self.temporary))
+        with suppress(OSError):
+            self.room.look()
 
     @property
     def url(self) -> str:
@@ -62,6 +69,9 @@ class Embedded:
     def revive(self) -> None:
         """Starts it again at the same address, as `start` does."""
         self.process = _insisted(self.directory, self.temporary)
+        self.room.refuses = True
+        with suppress(OSError):
+            self.room.look()
 
     def flush(self) -> None:
         """Has the system write to the disk what the server has handed over since the last time. Raises OSError."""
@@ -117,6 +127,7 @@ def _served(directory: Path, temporary: Path | None, meanwhile: Callable[[], obj
     binary, dies_with, path = _binary(), dying_with_parent(), _socket(directory, temporary)
     try:
         directory.mkdir(parents=True, exist_ok=True)
+        _refuse_full(directory)
         lock = _locked(directory / "lock")
     except OSError as error:
         raise Unavailable(f"can't use the data directory {directory}: {error.strerror}; set DATA_DIR") from error
@@ -135,6 +146,12 @@ def _served(directory: Path, temporary: Path | None, meanwhile: Callable[[], obj
     meanwhile()
     _await_answer(process, path, directory)
     return process
+
+
+def _refuse_full(directory: Path) -> None:
+    """On a full disk a server can't begin its files; with those of another day it can be read."""
+    if not (directory / JOURNAL).exists() and (free := shutil.disk_usage(directory).free) < LEAST:
+        raise Unavailable(lack(directory, free))
 
 
 def _socket(directory: Path, temporary: Path | None) -> Path:
@@ -201,6 +218,8 @@ def _settings(directory: Path, path: Path) -> list[str]:
         "hash-max-listpack-value": "4096",  # sessions are hashes of a few documents: half the memory
         "logfile": str(directory.resolve() / "valkey.log"),
         "loglevel": "warning",
+        "min-replicas-to-write": "1",  # it refuses writes until it is told that there is room on the disk
+        "auto-aof-rewrite-percentage": "0",  # for the same reason, it is told when to do so
     }
     # Before it answers, the server hands what it was told to the system: killed, it loses nothing. "everysec" wouldn't
     # do so while it flushes to a busy disk (tried: 1,600 writes lost by a kill), "always" would cost a flush for every

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import TextIO
 
@@ -60,7 +60,9 @@ def set_up(level: str, form: str, secrets: Iterable[str] = (), stream: TextIO | 
 class Changes:
     """One log line for each change of state: what was lost, what came back."""
 
-    def __init__(self) -> None:
+    def __init__(self, explain: Callable[[Exception], str] = explained) -> None:
+        """`explain`: why the store is away, from what it raised."""
+        self.explain = explain
         self._lost: dict[str, set[str]] = {}
 
     def lost(self, what: str, reason: str | Exception) -> None:
@@ -71,7 +73,7 @@ class Changes:
         kind = code_of(reason) if isinstance(reason, Exception) else ""
         said = self._lost.setdefault(what, set())
         if not said or kind not in {*said, ""}:
-            log.warning("lost", what=what, reason=explained(reason) if isinstance(reason, Exception) else reason)
+            log.warning("lost", what=what, reason=self.explain(reason) if isinstance(reason, Exception) else reason)
         said.add(kind)
 
     def found(self, what: str) -> None:

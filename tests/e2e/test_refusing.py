@@ -16,6 +16,7 @@ from tests.e2e.audit import KILLED, audit
 from tests.e2e.bots import LEASES_ARE_OVER, Bot, begun, bot, kept
 from tests.e2e.history import Witness
 from tests.e2e.settled import at_rest
+from tests.soak import full
 from tests.storage.refusing import KINDS, refusing
 
 pytestmark = pytest.mark.slow
@@ -105,7 +106,7 @@ async def test_a_start_at_a_store_that_refuses_is_one_line(
             if code:
                 assert await it.ends() == code
                 (line,) = it.errors.splitlines()
-                assert line.startswith("kon: REDIS_URL: ")
+                assert line.startswith("kon: the store refuses (")
                 assert KINDS[kind] in line
                 return
             while not lost(it):
@@ -133,3 +134,41 @@ async def taps(people: list[Person], label: str) -> None:
     """Whoever can taps this in private, and doesn't wait for an answer."""
     person = next(person for person in people if person.sees(label, person.private))
     await person.taps(label, person.private, wait=False)
+
+
+@pytest.mark.skipif(not full.can_mount(), reason="nobody lets us mount a small disk")
+async def test_a_full_disk_under_the_private_store_is_waited_for(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Also by a bot that is stopped and started meanwhile."""
+    witness = Witness(sandbox)
+    with full.small_disk(full.DISK) as disk:
+        async with bot(tmp_path, "bot", "run", sandbox=sandbox, DATA_DIR=str(disk)) as it:
+            await it.starts()
+            people = [sandbox.person(name) for name in ("Аня", "Боря")]
+            await begun(sandbox, sandbox.group("Дачники", *people), people)
+            await sandbox.until(lambda: any(person.sees("Взять") for person in people))
+            async with kept(f"unix://{disk}/store/valkey.sock", sandbox) as (store, _):
+                await at_rest(sandbox, store)
+            full.fill(disk)
+            while not lost(it):
+                assert it.alive, it.errors
+                await sandbox.world.pulse.wait(0.05)
+            await taps(people, "Взять")
+            assert await it.stops() == 0
+            await it.starts()
+            while len(lost(it)) < 2:
+                assert it.alive, it.errors
+                await sandbox.world.pulse.wait(0.05)
+            full.free(disk)
+            await sandbox.until(lambda: any(person.sees("Пас") for person in people))
+            async with kept(f"unix://{disk}/store/valkey.sock", sandbox) as (store, settings):
+                await sandbox.quiet()
+                sandbox.jump(LEASES_ARE_OVER)
+                await at_rest(sandbox, store)
+                assert await it.stops() == 0
+        server = embedded.start(disk / "store")
+        async with kept(server.url, sandbox) as (store, settings):
+            await audit(witness, store, settings, tolerates=KILLED)
+        server.stop()
+    assert all("has only 0 MB free, the store needs 64 MB" in line for line in lost(it))
+    assert len(lost(it)) == 2
+    assert "Traceback" not in it.errors
