@@ -27,6 +27,7 @@ from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
 from storage.errors import Refusing
+from storage.tenant import settle
 
 log = structlog.get_logger()
 
@@ -125,6 +126,7 @@ async def store_at(url: str, settings: Settings, changes: Changes, stop: asyncio
     try:
         try:
             await unless(stop, store.check())
+            await unless(stop, settle(store.redis, settings.bot_id))
         except Refusing as error:
             changes.lost("store", error.__cause__ if isinstance(error.__cause__, Exception) else error)
         yield store

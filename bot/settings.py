@@ -110,6 +110,10 @@ class Settings(BaseSettings):
         return self.bot_token.get_secret_value()
 
     @property
+    def bot_id(self) -> int:
+        return int(self.token.partition(":")[0])
+
+    @property
     def base_url(self) -> str:
         """The API's address up to the token, as python-telegram-bot wants it."""
         return f"{self.telegram_api_url}/bot"

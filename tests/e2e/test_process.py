@@ -7,8 +7,10 @@ import signal
 import socket
 import time
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,7 @@ from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.sandbox import TOKEN, Sandbox
 from bot.settings import Settings
 from storage import embedded, keys
-from storage.connect import Store
+from storage.connect import Store, connect
 from storage.script import answer
 from tests.e2e.audit import audit
 from tests.e2e.bots import Bot, begun, bot, kept, looked_into, reopened
@@ -134,6 +136,27 @@ async def test_a_signal_while_telegram_or_the_store_keep_it_waiting_at_the_start
         await asyncio.wait_for(accepted.wait(), HANG_SECONDS)
         assert await it.stops() == 0
     assert it.errors == ""
+
+
+async def test_on_windows_it_runs_with_a_store_of_ones_own(sandbox: Sandbox, tmp_path: Path, redis_url: str) -> None:
+    async with bot(tmp_path, "tests.e2e.on_windows", "run", sandbox=sandbox) as it:
+        await it.starts(REDIS_URL=redis_url)
+        _, people = await table(sandbox)
+        await draws(sandbox, people)
+        assert await it.stops() == 0
+        assert it.errors.count("\n") == len(it.log)
+        await it.launches()
+        assert await it.ends() == 1
+    told = it.errors.splitlines()[-1]
+    assert told == "kon: the private store needs Linux or macOS; set REDIS_URL to a Redis or Valkey of yours"
+
+
+async def test_what_it_writes_is_for_its_owner_only(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with bot(tmp_path, "bot", "run", sandbox=sandbox) as it:
+        await it.starts()
+        assert await it.stops() == 0
+    data = tmp_path / "data"
+    assert not {place for place in (data, *data.rglob("*")) if place.stat().st_mode & 0o077}
 
 
 async def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
@@ -298,6 +321,24 @@ async def test_the_demonstration_plays_a_game_of_a_pleasant_length(tmp_path: Pat
     assert it.errors == ""
 
 
+async def test_the_demonstration_in_a_store_of_ones_own_leaves_it_as_it_was(tmp_path: Path, redis_url: str) -> None:
+    async with kept_empty(redis_url) as redis, bot(tmp_path, "bot", "demo", "--fast", "--port", "0") as it:
+        await redis.set("others", "thing")
+        before = (await redis.info("stats"))["total_commands_processed"]
+        await it.launches(REDIS_URL=redis_url)
+        assert await it.ends(HANG_SECONDS) == 0
+        assert "🏆" in it.out
+        assert (await redis.info("stats"))["total_commands_processed"] > before + 1000
+        assert await redis.keys("*") == ["others"]
+
+        await redis.set(keys.INBOX_COUNT, 1)
+        await it.launches(REDIS_URL=redis_url)
+        assert await it.ends(HANG_SECONDS) == 2
+        assert sorted(await redis.keys("*")) == ["others", keys.INBOX_COUNT]
+    (told,) = it.errors.splitlines()
+    assert told.startswith("kon: REDIS_URL has games of a bot in it: name an empty database")
+
+
 async def test_play_with_a_token_is_the_bot(sandbox: Sandbox, tmp_path: Path) -> None:
     async with bot(tmp_path, "bot", "play", sandbox=sandbox) as it:
         await it.starts()
@@ -324,6 +365,18 @@ async def draws(sandbox: Sandbox, people: list[Person]) -> None:
     """Whoever is on turn draws a tile, however long it takes."""
     await taps(people, "Взять")
     await sandbox.until(lambda: any(person.sees("Пас") for person in people))
+
+
+@asynccontextmanager
+async def kept_empty(redis_url: str) -> AsyncIterator[Any]:
+    """A store with nothing in it, and nothing afterwards."""
+    redis: Any = connect(redis_url)
+    await redis.flushdb()
+    try:
+        yield redis
+    finally:
+        await redis.flushdb()
+        await redis.aclose()
 
 
 async def in_hand(store: Store) -> list[str]:

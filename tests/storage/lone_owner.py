@@ -1,6 +1,6 @@
 """Owns a private server and counts in it until killed, telling each number that the server has confirmed.
 
-`python -m tests.storage.lone_owner <directory>`
+`python -m tests.storage.lone_owner <directory> [<platform>]`: as if it were on that platform.
 """
 
 import sys
@@ -20,4 +20,5 @@ def main(directory: str) -> None:
 
 
 if __name__ == "__main__":
+    sys.platform = sys.argv[2] if len(sys.argv) > 2 else sys.platform
     main(sys.argv[1])

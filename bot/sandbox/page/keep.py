@@ -6,16 +6,21 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import json
 import os
 import secrets
 import shutil
+import sys
 from pathlib import Path
 
 from bot.sandbox.model import Json
 from bot.sandbox.page import archive
 from bot.sandbox.state import BotApi
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 FORM = 2
 """Of what is written; another one can't be read."""
@@ -46,12 +51,11 @@ class Keep:
     def claim(cls, directory: Path) -> Keep:
         """Takes the directory for this process. Raises Occupied, or OSError where nothing can be written."""
         directory.mkdir(parents=True, exist_ok=True)
-        lock = os.open(directory / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+        directory.chmod(0o700)  # also one of earlier days
+        lock = os.open(directory / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+        if not _locked(lock):
             os.close(lock)
-            raise Occupied(str(directory)) from None
+            raise Occupied(str(directory))
         return cls(directory, lock)
 
     @property
@@ -140,6 +144,18 @@ class Keep:
             if not (self._files / name).exists():
                 _replace(self._files / name, content)
         _replace(self._world, text.encode("utf-8", "surrogatepass"))
+
+
+def _locked(file: int) -> bool:
+    """Whether this process has the lock on a file now; it ends with the process at the latest."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 STOP_SECONDS = 8.0
 """After which a bot that was asked to stop is killed."""
+
+
+class Bond(Protocol):
+    """What ends a child when its parent is gone."""
+
+    @property
+    def prepare(self) -> Callable[[], None] | None:
+        """What the child does before it becomes the bot."""
+        ...
+
+    def tie(self, pid: int) -> None:
+        """Once it is there."""
+        ...
+
+    def cut(self) -> None:
+        """Once it is gone."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +35,12 @@ class Recipe:
     """How a bot is started: its command line and environment, to which come token, address and data directory."""
 
     command: Sequence[str]
+    bond: Callable[[], Bond]
     environment: Mapping[str, str] = field(default_factory=dict)
     hurry: Mapping[str, str] = field(default_factory=dict)
     """What more of the environment makes it play without pauses."""
-    prepare: Callable[[], None] | None = None
-    """What the child does before it becomes the bot."""
+    ready: Callable[[Path], Awaitable[None]] | None = None
+    """What is done before it is started, with the place of its data."""
 
 
 class Runner:
@@ -48,6 +67,9 @@ class Runner:
         """Starts it, if it isn't there. `home`, an absolute path, has its data, and no .env that it would read."""
         if self.alive or self._recipe is None:
             return
+        if self._recipe.ready:
+            await self._recipe.ready(home)
+        bond = self._recipe.bond()
         self._process = await asyncio.create_subprocess_exec(
             *self._recipe.command,
             cwd=home,
@@ -60,11 +82,12 @@ class Runner:
             },
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.DEVNULL,
-            preexec_fn=self._recipe.prepare,
+            preexec_fn=bond.prepare,
             start_new_session=True,  # Ctrl-C is for the sandbox, which then asks the bot to stop
         )
+        bond.tie(self._process.pid)
         self.starts += 1
-        self._watch = asyncio.create_task(self._see_off(self._process))
+        self._watch = asyncio.create_task(self._see_off(self._process, bond))
         self._changed()
 
     async def kill(self) -> None:
@@ -91,7 +114,8 @@ class Runner:
         if self._watch:
             await asyncio.shield(self._watch)
 
-    async def _see_off(self, process: asyncio.subprocess.Process) -> None:
+    async def _see_off(self, process: asyncio.subprocess.Process, bond: Bond) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.code = await process.wait()
+        bond.cut()
         self._changed()

@@ -12,6 +12,7 @@ import pytest
 from bot.sandbox.page import stage as stages
 from bot.sandbox.page.runner import Recipe
 from bot.sandbox.page.stage import Stage
+from storage.bond import Bond
 from tests.sandbox.client import Client
 from tests.sandbox.page.browser import PATIENCE, Browser, browser
 from tests.sandbox.page.conftest import staged
@@ -158,7 +159,7 @@ async def test_a_new_world_can_be_used_while_its_bot_is_on_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stages, "START_SECONDS", 0.0)
-    stage = staged(tmp_path, Recipe((sys.executable, "-c", "import signal; signal.pause()")))
+    stage = staged(tmp_path, Recipe((sys.executable, "-c", "import signal; signal.pause()"), Bond))
     await stage.open()
     async with browser(stage.sandbox.url) as page, browser(stage.sandbox.url) as other:
         monkeypatch.setattr(stages, "START_SECONDS", PATIENCE)
