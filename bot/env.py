@@ -30,6 +30,10 @@ REMEDIES = {
     "DATA_DIR": "name a directory that the bot may write to",
     "WEBHOOK_URL": "write https://<your host>/<path>, or leave it out to poll",
     "WEBHOOK_SECRET": "write 1 to 256 letters, digits, _ and -, or leave it out",
+    **dict.fromkeys(
+        ("HTTPS_PROXY", "HTTP_PROXY", "ALL_PROXY"),
+        "write http://host:port or socks5://host:port, with user:password@ if need be, or leave it out",
+    ),
     "DEFAULT_QUIET": "write the hours as in 23-9, or never, or leave it out",
     "DEFAULT_ZONE": "write a name as in Europe/Moscow, or leave it out",
     "DEAL_SEED": "leave it out",
@@ -45,6 +49,15 @@ def is_loopback(url: str) -> bool:
         return host == "localhost" or ip_address(host).is_loopback
     except ValueError:
         return False
+
+
+def spared(address: SplitResult, listed: str) -> bool:
+    """Whether an address is among those that NO_PROXY lists: names, with all that end with them, ports, or *."""
+    name = address.hostname or ""
+    hosts = (part.strip().lower().removeprefix("*").removeprefix(".") for part in listed.split(","))
+    return "*" in listed.replace(" ", "").split(",") or any(
+        host and (f".{name}".endswith(f".{host}") or f".{name}:{address.port}".endswith(f".{host}")) for host in hosts
+    )
 
 
 def _api_url(text: str) -> str:
@@ -65,6 +78,14 @@ def _redis_url(text: str) -> str:
     if not re.match("unix:///.", text):
         _address(text, "redis", "rediss", "unix", "cluster+redis", "cluster+rediss")
     return text
+
+
+def _proxy(text: str) -> str:
+    """As most programs read it: a name alone is that of an HTTP proxy."""
+    url = text if "://" in text else f"http://{text}"
+    if _address(url, "http", "https", "socks5", "socks5h", "socks4", "socks4a").port is None:
+        raise ValueError("names no port")
+    return url
 
 
 def _data_dir(path: Path, info: ValidationInfo) -> Path:
@@ -159,6 +180,7 @@ def _lower(text: Any) -> Any:
 ApiUrl = Annotated[str, AfterValidator(_api_url)]
 Token = Annotated[SecretStr, AfterValidator(_token)]
 RedisUrl = Annotated[str, AfterValidator(_redis_url)]
+Proxy = Annotated[SecretStr, AfterValidator(lambda given: SecretStr(_proxy(given.get_secret_value())))]
 DataDir = Annotated[Path, AfterValidator(_data_dir)]
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)]
 LogFormat = Annotated[Literal["console", "json"], BeforeValidator(_lower)]

@@ -154,5 +154,6 @@ async def _meet(bot: Bot, settings: Settings) -> None:
         raise Rejected from None
     except (TelegramError, TimeoutError) as error:
         reason = str(error) or "no answer"
-        remedy = "check TELEGRAM_API_URL and the network, then start again"
+        way = ", the proxy" if settings.proxy else ""
+        remedy = f"check TELEGRAM_API_URL{way} and the network, then start again"
         raise Unreachable(f"Telegram at {settings.telegram_api_url} can't be reached ({reason}): {remedy}") from None

@@ -27,6 +27,7 @@ from bot.env import (
     LogLevel,
     Pace,
     Port,
+    Proxy,
     QuietHours,
     RedisUrl,
     Seconds,
@@ -36,6 +37,7 @@ from bot.env import (
     WebhookUrl,
     Zone,
     is_loopback,
+    spared,
 )
 
 ENV_FILE = Path(".env")
@@ -71,6 +73,12 @@ class Settings(BaseSettings):
     redis_url: RedisUrl | None = Field(None, repr=False)
     """None: a private embedded store under `data_dir`."""
     data_dir: DataDir = Path(".data")
+    https_proxy: Proxy | None = None
+    http_proxy: Proxy | None = None
+    """For a Bot API server without TLS."""
+    all_proxy: Proxy | None = None
+    no_proxy: str = ""
+    """The hosts that are spoken to without one."""
     log_level: LogLevel = "INFO"
     log_format: LogFormat = Field(default_factory=_log_format)
     webhook_url: WebhookUrl | None = None
@@ -129,6 +137,15 @@ class Settings(BaseSettings):
         return is_loopback(self.telegram_api_url)
 
     @property
+    def proxy(self) -> str | None:
+        """The way to Telegram; None: the straight one, always to a server on this machine."""
+        api = urlsplit(self.telegram_api_url)
+        chosen = (self.https_proxy if api.scheme == "https" else self.http_proxy) or self.all_proxy
+        if chosen is None or self.local_api or spared(api, self.no_proxy):
+            return None
+        return chosen.get_secret_value()
+
+    @property
     def hook_secret(self) -> str:
         """What Telegram proves itself with; derived from the token by default, so that several processes agree."""
         if self.webhook_secret is not None:
@@ -148,8 +165,10 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """Texts that no log may show."""
-        password = urlsplit(self.redis_url or "").password or ""
-        return tuple(secret for secret in (self.token, self.hook_secret, password, unquote(password)) if secret)
+        proxies = (proxy.get_secret_value() for proxy in (self.https_proxy, self.http_proxy, self.all_proxy) if proxy)
+        passwords = [urlsplit(url).password or "" for url in (self.redis_url or "", *proxies)]
+        secrets = (self.token, self.hook_secret, *(form for word in passwords for form in (word, unquote(word))))
+        return tuple(dict.fromkeys(secret for secret in secrets if secret))
 
 
 def _what(error: Any) -> str:

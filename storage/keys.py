@@ -14,6 +14,7 @@ INBOX_PARKED = "{inbox}:parked"
 BUDGET_OF_ALL = "{all}:budget"
 TRIAL = tuple(f"{{trial}}:{kind}" for kind in ("sorted", "hash", "list", "stream", "text"))
 TENANT = "{all}:tenant"
+IMPORTING = "{all}:importing"
 
 
 def shard(session: str) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import ssl
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +23,9 @@ Timeout = object
 
 OFFSET_HEADER = "X-Sandbox-Offset"
 JSON = {"Content-Type": "application/json"}
+
+PROXIES = {"https": "http", "socks5h": "socks5", "socks4a": "socks4"}
+"""Kinds of proxies as our library knows them."""
 
 DEFAULT = BaseRequest.DEFAULT_NONE
 POLL = "getUpdates"
@@ -63,18 +68,19 @@ class Server(Protocol):
     def base_file_url(self) -> str: ...
     @property
     def local_api(self) -> bool: ...
+    @property
+    def proxy(self) -> str | None: ...
 
 
 def bot_of(server: Server, follow: Callable[[float], object]) -> Bot:
     """The bot of that server; `follow` hears how many seconds the sandbox's clock is ahead."""
-    local = server.local_api
-    hook = _follower(follow) if local else None
+    hook = _follower(follow) if server.local_api else None
     return Bot(
         server.token,
         base_url=server.base_url,
         base_file_url=server.base_file_url,
-        request=Request(on_response=hook, proxies=not local),
-        get_updates_request=Request(on_response=hook, proxies=not local),
+        request=Request(on_response=hook, proxy=server.proxy),
+        get_updates_request=Request(on_response=hook, proxy=server.proxy),
     )
 
 
@@ -110,10 +116,9 @@ def _follower(follow: Callable[[float], object]) -> OnResponse:
 class Request(BaseRequest):
     """One pool of connections. Poll with a second one, so that long polls and calls never wait for each other."""
 
-    def __init__(self, *, on_response: OnResponse | None = None, proxies: bool = True) -> None:
-        """`proxies`: whether HTTPS_PROXY and its like are honoured; never for an API on this machine."""
+    def __init__(self, *, on_response: OnResponse | None = None, proxy: str | None = None) -> None:
         self._on_response = on_response
-        self._proxies = proxies
+        self._proxy = proxy
         self._session: aiohttp.ClientSession | None = None
 
     @property
@@ -123,10 +128,9 @@ class Request(BaseRequest):
     async def initialize(self) -> None:
         if self._session is None:
             self._session = aiohttp.ClientSession(
-                connector=aiohttp.TCPConnector(limit=CONNECTIONS, keepalive_timeout=KEEP_ALIVE_SECONDS),
+                connector=_connector(self._proxy, limit=CONNECTIONS, keepalive_timeout=KEEP_ALIVE_SECONDS),
                 cookie_jar=aiohttp.DummyCookieJar(),
                 headers={"User-Agent": self.USER_AGENT},
-                trust_env=self._proxies,
             )
 
     async def shutdown(self) -> None:
@@ -157,6 +161,8 @@ class Request(BaseRequest):
             status, body, headers = await self._send(method, url, request_data, limits)
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             failure = _failure(error)
+        except _proxy_errors() as error:
+            failure = NoEffect(f"the proxy doesn't let us through ({type(error).__name__})")
         else:
             if self._on_response is not None:
                 self._on_response(headers)
@@ -182,6 +188,24 @@ class Request(BaseRequest):
         if answer is None:
             raise NetworkError("The answer is not Telegram's")
         return answer
+
+
+def _connector(proxy: str | None, **settings: Any) -> aiohttp.TCPConnector:
+    """Through the proxy, which also looks the name up."""
+    if proxy is None:
+        return aiohttp.TCPConnector(**settings)
+    from aiohttp_socks import ProxyConnector  # for who has one
+
+    kind, _, rest = proxy.partition("://")
+    tls = ssl.create_default_context() if kind == "https" else None
+    url = f"{PROXIES.get(kind, kind)}://{rest}"
+    return ProxyConnector.from_url(url, rdns=True, proxy_ssl=tls, **settings)
+
+
+def _proxy_errors() -> tuple[type[Exception], ...]:
+    """What only a connection through a proxy raises."""
+    module = sys.modules.get("aiohttp_socks")
+    return (module.ProxyError, module.ProxyConnectionError, module.ProxyTimeoutError) if module else ()
 
 
 def _body(data: RequestData | Parameters | None) -> tuple[bytes | aiohttp.FormData | None, Mapping[str, str]]:

@@ -24,7 +24,7 @@ TURNS = count(1)
 def main(address: str, token: str, request: str) -> None:
     builder = Application.builder().token(token).base_url(f"{address}/bot")
     if request == "ours":
-        builder = builder.request(Request(proxies=False)).get_updates_request(Request(proxies=False))
+        builder = builder.request(Request()).get_updates_request(Request())
     application = builder.build()
     application.add_handler(CommandHandler("start", start))
     application.add_handler(CallbackQueryHandler(tap))

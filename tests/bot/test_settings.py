@@ -20,6 +20,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """An empty environment in an empty directory."""
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
 
 
@@ -65,6 +66,8 @@ def test_what_the_program_gives_wins_over_both() -> None:
         ("TELEGRAM_API_URL", f"https://api.telegram.org/bot{TOKEN}", "the bot adds /bot<token> itself"),
         ("REDIS_URL", "localhost:6379", "REDIS_URL is not an address that begins with redis://"),
         ("REDIS_URL", "redis://h:port/0", "REDIS_URL is not an address"),
+        ("HTTPS_PROXY", "ftp://h:1", "HTTPS_PROXY is not an address that begins with http:// or https:// or socks5://"),
+        ("ALL_PROXY", "socks5://:hush@h", "ALL_PROXY names no port: write http://host:port or socks5://host:port"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT should be 'console' or 'json'"),
         ("WEBHOOK_URL", "http://kon.example.org/x", "WEBHOOK_URL is not an address that begins with https://"),
@@ -183,6 +186,32 @@ def test_processes_with_one_token_agree_on_the_secret() -> None:
     assert read().hook_secret == read().hook_secret != other.hook_secret
     assert re.fullmatch("[A-Za-z0-9_-]{32,256}", read().hook_secret)
     assert read(WEBHOOK_SECRET="mine").hook_secret == "mine"
+
+
+@pytest.mark.parametrize(
+    ("variables", "way"),
+    [
+        ({}, None),
+        ({"HTTPS_PROXY": "http://a:1"}, "http://a:1"),
+        ({"https_proxy": "a:1", "ALL_PROXY": "socks5://b:2"}, "http://a:1"),
+        ({"HTTP_PROXY": "http://a:1"}, None),
+        ({"HTTP_PROXY": "http://a:1", "TELEGRAM_API_URL": "http://api.lan:8081"}, "http://a:1"),
+        ({"ALL_PROXY": "socks5h://b:2"}, "socks5h://b:2"),
+        ({"ALL_PROXY": "socks5h://b:2", "TELEGRAM_API_URL": "http://127.0.0.1:8081"}, None),
+        ({"ALL_PROXY": "socks5h://b:2", "NO_PROXY": "localhost, .Telegram.org"}, None),
+        ({"ALL_PROXY": "socks5h://b:2", "NO_PROXY": "*.telegram.org"}, None),
+        ({"ALL_PROXY": "socks5h://b:2", "NO_PROXY": "*"}, None),
+        ({"ALL_PROXY": "socks5h://b:2", "NO_PROXY": "gram.org,x.api.telegram.org,"}, "socks5h://b:2"),
+    ],
+)
+def test_the_way_to_telegram(variables: dict[str, str], way: str | None) -> None:
+    assert read(**variables).proxy == way
+
+
+def test_no_proxys_password_shows() -> None:
+    settings = read(HTTPS_PROXY="http://u:p%40ss@h:1", ALL_PROXY="socks5://u:hush@h:1")
+    assert {"p%40ss", "p@ss", "hush"} < set(settings.secrets)
+    assert not any(secret in repr(settings) + refusal(ALL_PROXY="x://u:hush@h:1") for secret in settings.secrets)
 
 
 def test_a_platform_that_assigns_a_port_is_listened_to_from_everywhere() -> None:

@@ -149,7 +149,7 @@ async def test_a_world_in_a_store_of_ones_own_is_deleted_with_what_the_bot_knew_
             await other.it.launches(REDIS_URL=redis_url)
             assert await other.it.ends() == 2
             await page.does("anew")
-            await page.until(lambda: page.state["bot"]["alive"] and not page.sees("Поехали!", page.chat(FRIENDS)))
+            await page.message("Привет! Я Кон", page.chat(FRIENDS))
             assert not sessions & set(await found(store))
         assert await it.it.stops() == 0
         assert list((tmp_path / "data" / "sandbox").rglob("store")) == []
