@@ -11,7 +11,7 @@ from games.raiders.draft import Draft, named
 from games.raiders.estates import NO_ESTATE
 from games.raiders.fighters import NO_CARD
 from games.raiders.piles import NO_RAID, NOBODY, Lots, Played, Raid, cash, find, live
-from games.raiders.state import by_side
+from games.raiders.state import by_side, first_to_reach
 
 
 class Closing(Draft):
@@ -69,15 +69,12 @@ class Closing(Draft):
         self.phase = "turn"
 
     def _judge(self) -> None:
-        """Who has reached the goal; of two the one on turn, or nearer to him clockwise."""
-        seats = len(self.hands)
-        counts = by_side(cash(self.lots, seats), self.pairs)
-        if max(counts) < self.goal:
-            return
-        order = (Seat((self.turn + step) % seats) for step in range(seats))
-        self.winner = next(seat for seat in order if counts[seat] >= self.goal)
-        self.phase = "over"
-        self.tell("won", self.winner, n=counts[self.winner])
+        """Whether somebody has won."""
+        counts = by_side(cash(self.lots, len(self.hands)), self.pairs)
+        winner = first_to_reach(self.goal, counts, self.turn)
+        if winner is not None:
+            self.winner, self.phase = winner, "over"
+            self.tell("won", winner, n=counts[winner])
 
     def _draw(self, played: Played) -> None:
         self.draw(played.seat, played.means.amount)

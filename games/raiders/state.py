@@ -68,3 +68,11 @@ def raid(state: State) -> Raid:
 def by_side(cash: tuple[int, ...], pairs: bool) -> tuple[int, ...]:
     """Бабки that count for each seat: in pairs both have their sum."""
     return tuple(cash[seat] + cash[(seat + 2) % 4] for seat in range(4)) if pairs else cash
+
+
+def first_to_reach(goal: int, counts: tuple[int, ...], turn: Seat) -> Seat | None:
+    """Who has won by these бабки, if anybody: of two the one on turn, or nearer to him clockwise."""
+    if max(counts) < goal:
+        return None
+    order = (Seat((turn + step) % len(counts)) for step in range(len(counts)))
+    return next(seat for seat in order if counts[seat] >= goal)

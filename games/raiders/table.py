@@ -94,7 +94,7 @@ class Table(Closing):
         self.turns += 1
         self.still += 1
         self.caught, self.spent = 0, False
-        if _stalled(self.still, self.turns, len(self.hands)):
+        if stalls(self.still, self.turns, len(self.hands)):
             self.phase = "over"
             self.tell("stalled")
             return
@@ -172,5 +172,6 @@ class Table(Closing):
         return lot.guard if lot else fighters.NO_CARD
 
 
-def _stalled(still: int, turns: int, seats: int) -> bool:
+def stalls(still: int, turns: int, seats: int) -> bool:
+    """Whether the game ends for want of a winner, after so many turns, and so many in which nothing moved."""
     return still >= max(STALL_CIRCLES * seats, STALL_TURNS) or turns >= max(LONGEST_CIRCLES * seats, LONGEST)

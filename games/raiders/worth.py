@@ -68,9 +68,9 @@ def of_lots(view: RaidersView, lots: Lots) -> float:
     worth = 0.0
     sides = ((0, 2), (1, 3)) if view.pairs else tuple((seat,) for seat in range(seats))
     for side in sides:
-        total = sum(totals[seat] for seat in side)
+        total = min(sum(totals[seat] for seat in side), view.goal)  # beyond the goal бабки are worth nothing
         near = NEAR * (total / view.goal) ** 4
-        won = WIN if total >= view.goal else 0.0
+        won = WIN if total == view.goal else 0.0
         worth += total + near + won if view.seat in side else -(total + near) / (len(sides) - 1) ** SPITE - won
     shares = _shares(view)
     for _, whose, guard, _ in lots:
@@ -99,22 +99,23 @@ def value(card: Card) -> float:
 
 def cost(view: RaidersView, move: RaidersMove) -> float:
     """What a move takes from the hand, less what comes back when it is filled up again: the sooner, the more."""
-    cards = (move.card,) if isinstance(move, Play) else move.costs if isinstance(move, Use) else ()
     refill = REFILL / 2 + REFILL / 2 / (len(view.sizes) - 1)
-    kept = _stake_kept(view)
-    return sum(max(CHEAP, value(card) * kept - refill) for card in cards)
+    kept = _kept(view)
+    return sum(max(CHEAP, value(card) * kept - refill) for card in _spends(move))
 
 
-def _stake_kept(view: RaidersView) -> float:
+def price(move: RaidersMove) -> float:
+    """What the cards that a move takes from the hand are worth."""
+    return sum(map(value, _spends(move)))
+
+
+def _spends(move: RaidersMove) -> tuple[Card, ...]:
+    return (move.card,) if isinstance(move, Play) else move.costs if isinstance(move, Use) else ()
+
+
+def _kept(view: RaidersView) -> float:
     """On one's own turn a card is still to guard, a whole circle long, what one has."""
     return 1.0 + view.cash[view.turn] / KEEP if view.turn == view.seat else 1.0
-
-
-def stake(view: RaidersView) -> float:
-    """What it is worth to this side whether the capture succeeds."""
-    attacker = view.raid.seat
-    taken = tuple(lot._replace(owner=attacker) if lot.estate == view.raid.estate else lot for lot in view.lots)
-    return abs(of_lots(view, taken) - of_lots(view, view.lots))
 
 
 def in_danger(view: RaidersView) -> bool:

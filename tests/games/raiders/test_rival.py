@@ -80,6 +80,61 @@ def test_it_leaves_its_partners_property_alone_but_for_a_bonus() -> None:
     assert chosen(state) == "end"
 
 
+# The end of the game in sight, and cards that would be wasted. Depots: 9 бабки, two of them 19.
+
+DEPOTS = "depot1:0:3s depot2:0:3h"
+
+
+def test_it_takes_what_wins_before_it_charms_a_guard() -> None:
+    state = table("8c qc", "2d", lots=f"wash1 kiosk2:1:jd {DEPOTS}", trump="c", goal=23)
+    assert chosen(state)[2:] == ">wash1"
+
+
+def test_it_takes_what_surely_wins_rather_than_what_is_worth_more() -> None:
+    assert chosen(table("6d 6h js", "2d", lots=f"wash1 hotel3 {DEPOTS}", goal=23)) == "js>wash1"
+    assert chosen(table("4s kh", "2d", lots="kiosk1 plant2 plant1:0:3s bank1:0:3h", goal=18)) == "kh>kiosk1"
+
+
+def test_it_adds_nothing_to_what_wins_already() -> None:
+    state = does(table("4h 6h kh", "2d", lots=f"wash1 {DEPOTS}", goal=23), "kh>wash1")
+    assert chosen(state) == "pass"
+
+
+def test_it_doesnt_weaken_a_guard_who_is_beaten_when_the_property_is_too_strong() -> None:
+    state = does(table("3s ad js th", "2d", lots="bank2:1:4h", trump="s"), "js>bank2")
+    assert chosen(state) == "pass"
+
+
+def test_it_counts_what_weakens_a_guard_for_nothing_against_the_property() -> None:
+    state = does(table("3d js qh td", "7d th", lots="market2:1:3c", trump="h"), "js>market2", "1:th@js")
+    assert chosen(state) == "pass"
+
+
+def test_it_spends_the_card_that_is_worth_least() -> None:
+    state = does(table("2c jc kd", "2d", lots="hotel1"), "jc>hotel1")
+    assert chosen(state) == "jc+2c"
+
+
+def test_it_saves_the_game_whatever_that_costs() -> None:
+    state = does(table("kc", "ah", lots=f"wash1:1:2d bank1:1:kh {DEPOTS}", goal=23, trump="c"), "kc>wash1")
+    assert chosen(state, 1) == "ah@3h"
+
+
+def test_it_ends_a_game_that_comes_to_a_stop_while_it_has_most() -> None:
+    ahead = table("qh", "2d", lots="bank1:1:2h depot1:0:3s", spent=True, still=11)
+    assert chosen(ahead) == "end"
+    assert chosen(ahead._replace(still=10)) == "qh@2h"
+
+
+def test_it_goes_on_when_a_stop_would_lose_the_game() -> None:
+    assert chosen(table("kd", "2d", lots="bank1:1:2h kiosk1:0:3s", spent=True, still=11)) == "kd!"
+
+
+def test_it_calls_no_cheating_that_wins_it_the_game() -> None:
+    begun = table("kh 2d", "as 3c", lots=f"wash1:1:jd {DEPOTS}", trump="c", disputes="burn", goal=23)
+    assert chosen(does(begun, "kh>wash1", "1:as@jd")) == "pass"
+
+
 # How often it wins, and what is measured
 
 
