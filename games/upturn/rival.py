@@ -16,6 +16,8 @@ Tiles = tuple[int, ...]
 NUMBERS = tuple(tile for tile in DECK if tile < UP)
 TILE = 10.0
 """What a tile less is worth; everything else is measured by it."""
+OUT = 500.0
+"""What it is worth to go out for sure with the next tile of this turn."""
 GIFT = 6.0
 ARROW = 3.0
 """What a tile that turns the row is worth in the rack."""
@@ -29,13 +31,18 @@ ONE_WAY: dict[int, Direction] = {UP: 1, DOWN: -1}
 
 
 def choose(view: UpTurnView, moves: Sequence[UpTurnMove]) -> UpTurnMove:
-    """Catches and says the word at once, gives to whoever has fewest tiles, lays what leaves the best rack."""
+    """Goes out; else catches and says the word at once, gives to whoever has fewest tiles, lays what leaves the best
+    rack.
+    """
+    lays = [move for move in moves if isinstance(move, Lay)]
+    if view.seat not in view.owing and (last := next((lay for lay in lays if not _after(view, lay).rack), None)):
+        return last
     for eager in (Catch, Say):
         if found := next((move for move in moves if isinstance(move, eager)), None):
             return found
     if gifts := [move for move in moves if isinstance(move, Give)]:
         return min(gifts, key=lambda give: (view.sizes[give.to], give.to != _next(view, view.sense)))
-    if lays := [move for move in moves if isinstance(move, Lay)]:
+    if lays:
         return max(lays, key=lambda lay: (_worth(view, lay), lay.says, lay.code))
     return moves[0]
 
@@ -54,15 +61,14 @@ class _After:
 
 def _worth(view: UpTurnView, lay: Lay) -> float:
     after = _after(view, lay)
-    if not after.rack:
-        return 1000.0
     worth = -TILE * len(after.rack) + GIFT * after.gifts - _held_up(after)
     return worth + _again(view, after) - _threat(view, after)
 
 
 def _after(view: UpTurnView, lay: Lay) -> _After:
-    rack = list(cast(Rack, view.mine).tiles)
-    laid = (*_run(view, lay), lay.tile) if lay.run else (lay.tile,)
+    held = cast(Rack, view.mine).tiles
+    rack = list(held)
+    laid = (*_between(view.last, lay.tile, held), lay.tile) if lay.run else (lay.tile,)
     for tile in laid:
         rack.remove(tile)
     if lay.tile < UP:
@@ -80,9 +86,10 @@ def _after(view: UpTurnView, lay: Lay) -> _After:
     )
 
 
-def _run(view: UpTurnView, lay: Lay) -> Tiles:
-    low, high = sorted((view.last, lay.tile))
-    return tuple(tile for tile in cast(Rack, view.mine).tiles if low < tile < high and tile not in TWINS)
+def _between(last: int, twin: int, rack: Tiles) -> Tiles:
+    """What a twin's run takes out of the rack."""
+    low, high = sorted((last, twin))
+    return tuple(tile for tile in rack if low < tile < high and tile not in TWINS)
 
 
 def _held_up(after: _After) -> float:
@@ -100,11 +107,19 @@ def _held_up(after: _After) -> float:
 
 
 def _again(view: UpTurnView, after: _After) -> float:
-    """Whether the turn comes straight back, by a Skip or a Joker's extra tile, with something to lay."""
+    """Whether the turn comes straight back, by a Skip or a Joker's extra tile, with something to lay, or to go out."""
     back = after.laid[-1] == JOKER or after.following == view.seat
-    if not back:
-        return 0.0
-    return TILE if any(_fits(tile, after) for tile in after.rack) else 0.0
+    fitting = [tile for tile in after.rack if _fits(tile, after)] if back else []
+    if any(_goes_out(tile, after) for tile in fitting):
+        return OUT
+    return TILE if fitting else 0.0
+
+
+def _goes_out(tile: int, after: _After) -> bool:
+    """Whether the tile, with a run if it is a twin, is all that is left."""
+    others = [other for other in after.rack if other != tile]
+    run = set(_between(after.last, tile, after.rack)) if tile in TWINS else set()
+    return len(others) == len(after.rack) - 1 and run.issuperset(others)
 
 
 def _threat(view: UpTurnView, after: _After) -> float:

@@ -79,6 +79,7 @@ def half_wild(course: Course) -> Any:
     sensible = catalogue.sensible(course.game)
 
     def play(state: Any, moves: Sequence[Move], rng: Random) -> Move:
-        return (at_random if rng.random() < WILD else sensible)(state, moves, rng)
+        move: Move = (at_random if rng.random() < WILD else sensible)(state, moves, rng)
+        return move
 
     return play

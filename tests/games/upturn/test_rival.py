@@ -25,6 +25,22 @@ def test_it_goes_out_when_it_can() -> None:
     assert chosen(rising("31 32 33", "4 6")) == "33r"
 
 
+def test_it_goes_out_before_it_catches_or_says_the_word() -> None:
+    assert chosen(rising("34", "4", "6 9", bot=False, owing=1)) == "34"
+    assert chosen(does(rising("12 joker", "4 9 10", bot=False), "jokerd")) == "12"
+
+
+def test_it_says_the_word_first_when_it_would_pay_for_it() -> None:
+    assert chosen(rising("34", "4 60", bot=False, owing=0)) == "say"
+
+
+def test_it_lays_what_brings_the_turn_back_to_go_out() -> None:
+    assert chosen(rising("skip1 24", "4 9 10")) == "skip1"
+    assert chosen(rising("31 32 33 joker", "4 9 10")) == "jokeru"
+    assert chosen(rising("31 32 33 skip2", "4 9 10")) == "skip2"
+    assert chosen(rising("31 32 33 64 skip2", "4 9 10")) == "33r"
+
+
 def test_it_lays_the_nearest_number_rather_than_leave_some_behind() -> None:
     assert chosen(rising("24 53 64 92", "4 6 9 10")) == "24"
 
