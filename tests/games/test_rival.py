@@ -34,7 +34,7 @@ def test_a_game_without_a_way_to_play_is_played_by_the_first_move_that_goes_on()
     assert catalogue.choose(game(DRAW, PASS), None, Seat(0)) == DRAW
 
 
-@on_courses()
+@on_courses("upturn", "raiders")
 def test_a_rival_wins_or_saves_the_game_where_one_move_does(course: Course) -> None:
     """Near the ends of games, whenever a move wins at once a rival makes one that does; else, whenever a move loses at
     once and another doesn't, it makes one that doesn't.
