@@ -5,19 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from bot.sandbox.found import found
+
 _UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\u2028\u2029]")
 _SPACE = " \n\t\u200b\u2060\ufeff\xa0"
 _RANK = {
     **{"blockquote": 0, "expandable_blockquote": 0, "pre": 10, "code": 20, "text_link": 49, "text_mention": 49},
     **{"bold": 90, "italic": 91, "underline": 92, "strikethrough": 93, "spoiler": 94},
 }
-_FOUND = re.compile(
-    r"""(?P<url>(?:https?://|(?<![\w@/.])(?:t\.me|www\.[\w-]+\.\w+)/)[^\s<>"]*[^\s<>".,;:!?)])
-    |(?<![\w/@.])(?P<bot_command>/[A-Za-z0-9_]{1,64}(?:@[A-Za-z0-9_]{3,32})?)(?![\w/])
-    |(?<![\w@/.])(?P<mention>@[A-Za-z][A-Za-z0-9_]{2,31})(?![\w@])
-    |(?<![\w\#])(?P<hashtag>\#\w*[^\W\d]\w*)""",
-    re.VERBOSE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,14 +73,7 @@ def _trim(text: str, entities: tuple[Entity, ...]) -> tuple[str, tuple[Entity, .
 
 
 def _found(text: str, entities: tuple[Entity, ...]) -> list[Entity]:
-    """Links, commands, mentions and hashtags, outside what is code or a link already."""
-    if not any(sign in text for sign in "/@#."):
-        return []
+    """What Telegram finds by itself, outside what is code or a link already."""
     taken = [e for e in entities if e.type in ("code", "pre", "text_link", "text_mention")]
-    found = []
-    for match in _FOUND.finditer(text):
-        offset = utf16(text[: match.start()])
-        entity = Entity(match.lastgroup or "", offset, utf16(match.group()))
-        if not any(entity.offset < other.end and other.offset < entity.end for other in taken):
-            found.append(entity)
-    return found
+    finds = [Entity(kind, utf16(text[:start]), utf16(text[start:end])) for kind, start, end in found(text)]
+    return [one for one in finds if not any(one.offset < other.end and other.offset < one.end for other in taken)]

@@ -28,6 +28,10 @@ def title_of(scene: Scene) -> str:
     return names.title(scene.title) or scene.words.text("some-chat")
 
 
+def title_on_button(scene: Scene) -> str:
+    return names.title_on_button(scene.title) or scene.words.text("some-chat")
+
+
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words, or why it has none now."""
     if not scene.table.paused and scene.table.seats[seat].stand_in:

@@ -23,4 +23,4 @@ def toast(words: Words, refused: Refused, names: Sequence[str] = ()) -> str:
 
 def _named(words: Words, name: str) -> str:
     shown = naming.cut(naming.clean(name), naming.IN_TEXT) or words.text("player", n=1)
-    return naming.isolated(shown)
+    return naming.in_text(shown)

@@ -17,9 +17,13 @@ IN_TEXT, ON_BUTTONS, OF_A_CHAT = 12, 9, 32
 UNITS = 3
 """UTF-16 units for each grapheme, on the average: a name of flags and families must not fill the board."""
 FSI, PDI = "\u2068", "\u2069"
+BARRIER = "\u2060"
+"""The word joiner: without ink or width, and nothing that Telegram makes of a text goes across it (see LIVELY)."""
 JOINERS = "\u200c\u200d"
 INVISIBLE = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Letters and marks without ink, which Unicode doesn't class as such."""
+LIVELY = regex.compile(r"[@/#$.+](?=\S)(?!\uFE0F?\u20E3)|\d{3}(?=\d)|(?<=\d)[\s()-]+(?=\d)")
+"""What Telegram would make a link, a mention, a command, a tag or a number of, in so far as more follows."""
 RESERVED = "🏆"
 """The sign of the end belongs to the end."""
 REGION_FLAG = "🏴[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f"
@@ -35,17 +39,22 @@ GRAPHEME = regex.compile(r"\X")
 
 def display(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
     """Names for running text, by seat."""
-    return _told_apart(tuple(persons), words, IN_TEXT)
+    return _in_text(_told_apart(tuple(persons), words, IN_TEXT))
 
 
 def short(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
     """Names for buttons, by seat."""
-    return _told_apart(tuple(persons), words, ON_BUTTONS)
+    return tuple(map(isolated, _told_apart(tuple(persons), words, ON_BUTTONS)))
 
 
 @lru_cache(4096)  # every hand says in which chat it is played
 def title(name: str) -> str:
     """A chat's name for running text; empty if nothing of it can be seen."""
+    return in_text(cut(clean(name), OF_A_CHAT))
+
+
+def title_on_button(name: str) -> str:
+    """The same on a button, where everything is plain text."""
     return isolated(cut(clean(name), OF_A_CHAT))
 
 
@@ -68,6 +77,11 @@ def cut(name: str, limit: int) -> str:
 
 def isolated(name: str) -> str:
     return f"{FSI}{name}{PDI}" if name else ""
+
+
+def in_text(name: str) -> str:
+    """A name that is nothing but text, whatever it looks like: t.me/kon, @kon, /stop."""
+    return isolated(LIVELY.sub(lambda sign: sign.group() + BARRIER, name))
 
 
 def units(text: str) -> int:
@@ -99,7 +113,12 @@ def _told_apart(persons: tuple[Person, ...], words: Words, limit: int) -> tuple[
     names = plain
     for other in (initialled, numbered, doubly_numbered):
         names = _renamed(names, other)
-    return tuple(map(isolated, names))
+    return tuple(names)
+
+
+@lru_cache(4096)
+def _in_text(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(in_text, names))
 
 
 def _renamed(names: list[str], other: Callable[[int], str]) -> list[str]:

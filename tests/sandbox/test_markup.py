@@ -94,9 +94,9 @@ def test_blanks_are_trimmed_and_entities_moved_along() -> None:
 
 
 def test_commands_links_mentions_and_hashtags_are_found() -> None:
-    found = finish(parse("/new@KonBot апт: https://x.y/z, @anna_k #игра a@b 1/2 <code>/not</code> t.me/x"))
+    found = finish(parse("/new@KonBot апт: https://x.ru/z, @anna_k #игра a@b 1/2 <code>/not</code> t.me/x"))
     assert [(e.type, e.offset) for e in found.entities] == [
-        *(("bot_command", 0), ("url", 17), ("mention", 32), ("hashtag", 40), ("code", 54), ("url", 59)),
+        *(("bot_command", 0), ("url", 17), ("mention", 33), ("hashtag", 41), ("code", 55), ("url", 60)),
     ]
 
 

@@ -18,7 +18,7 @@ _TYPES = frozenset(
     {
         *markup.TAGS.values(),
         *("expandable_blockquote", "text_mention", "mention", "hashtag", "cashtag", "bot_command", "url", "email"),
-        *("phone_number", "custom_emoji"),
+        *("phone_number", "bank_card_number", "custom_emoji"),
     }
 )
 

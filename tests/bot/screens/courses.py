@@ -24,11 +24,13 @@ DRAWN = 16
 AT_HAND = 2
 """Courses that are remembered: all tests of one come one after the other."""
 HOSTILE = (
-    *("<b>&_*`[x](y)</i>", "\u202eשלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
+    *("t.me/<b>&_*`[x](y)</i>", "\u202e@kon שלום עליכם {$n} {", "👨‍👩‍👧‍👦🏳️‍🌈" * 6, "🏆" + "А\u0301\u0302\u0303" * 16),
     *("W" * 64, "Ж" * 64),
 )
 """Names that would break a screen that isn't careful."""
-TITLES = {(): "Дачники", HOSTILE: f"🏆 {HOSTILE[0]}"}
+LIVELY = ("t.me/kon", "/stop@kon_bot", "@kon_bot", "a@kon.ru", "#апт $USD", "79991234567", "https://t.me")
+"""Names of which Telegram would make something else, if it could."""
+TITLES = {(): "Дачники", HOSTILE: f"🏆 {HOSTILE[0]}", LIVELY: "tg://kon 4111 1111 1111 1111"}
 """Of the group in which people are called so."""
 
 

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import chain
 
 from bot.callback_data import LIMIT, Verb, parse
+from bot.sandbox.found import found
 from bot.screens import games, toasts
 from bot.screens.game import GameScreens
 from bot.screens.screen import Scene, Screen
-from bot.text.names import units
+from bot.text.names import BARRIER, FSI, PDI, units
 from games.game import Seat
 from games.sessions.session import Session
 from tests.bot.screens.stage import BOARD_LINK, buttons, hands, plain, scene
@@ -89,6 +90,22 @@ def _fits(screen: Screen, limit: int) -> None:
             assert len(button.data.encode()) <= LIMIT
             if button.data:
                 assert parse(button.data).data() == button.data
+
+
+def names_are_plain_text(shown: Shown) -> None:
+    """Telegram makes nothing else of anybody's name, nor of the chat's; and buttons have them as they were written."""
+    for screen in filter(None, (shown.board, *shown.private, shown.ended)):
+        text = plain(screen.text)
+        for kind, start, end in found(text):
+            named = FSI in text[start:end] or _in_name(text, start)
+            assert not named, f"{kind} {text[start:end]!r} in {text}"
+        for button in buttons(screen):
+            assert BARRIER not in button.label
+
+
+def _in_name(text: str, at: int) -> bool:
+    """Whether somebody's name goes on there."""
+    return text.count(FSI, 0, at) > text.count(PDI, 0, at)
 
 
 def tells_nothing_hidden(session: Session, chance: int, language: str) -> None:

@@ -1,6 +1,6 @@
 """The test of the tests: screens that tell what is hidden, or too much, don't get past what every game is held to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +10,14 @@ from bot.callback_data import BadData
 from bot.screens import games
 from bot.screens.game import GameScreens
 from bot.screens.screen import Button, Scene, Screen
+from bot.text import names
 from bot.text.words import Html
 from games import catalogue
 from games.game import Seat
 from games.sessions.session import Session
 from tests.bot.screens import guards, stage
-from tests.bot.screens.courses import COURSES, Course, drawn
-from tests.bot.screens.guards import keeps_within_limits, shown, tells_nothing_hidden
+from tests.bot.screens.courses import COURSES, FOUR, LIVELY, TITLES, Course, drawn
+from tests.bot.screens.guards import keeps_within_limits, names_are_plain_text, shown, tells_nothing_hidden
 
 TOO_MUCH = "я" * 5000
 
@@ -142,7 +143,43 @@ def test_what_telegram_would_refuse_is_caught(
     assert caught(course, lambda session, _, language: keeps_within_limits(shown(session, language)))
 
 
+@pytest.fixture
+def uncached() -> Iterator[None]:
+    """Names are made anew, now and afterwards."""
+    _forget_names()
+    yield
+    _forget_names()
+
+
+def _forget_names() -> None:
+    for cached in (names.title, names._in_text):
+        cached.cache_clear()
+
+
+@on_every_game
+def test_a_name_that_becomes_something_else_is_caught(
+    course: Course, monkeypatch: pytest.MonkeyPatch, uncached: None
+) -> None:
+    monkeypatch.setattr(names, "in_text", names.isolated)
+    with pytest.raises(AssertionError):
+        lively_names(course)
+
+
+def test_a_name_that_is_not_as_it_was_written_on_a_button_is_caught(
+    monkeypatch: pytest.MonkeyPatch, uncached: None
+) -> None:
+    monkeypatch.setattr(names, "short", names.display)
+    with pytest.raises(AssertionError):
+        lively_names(FOUR)
+
+
+def lively_names(course: Course) -> None:
+    for session in drawn(course, LIVELY):
+        names_are_plain_text(shown(session, "ru", TITLES[LIVELY]))
+
+
 @on_every_game
 def test_screens_as_they_are_pass(course: Course) -> None:
     assert not caught(course, tells_nothing_hidden)
     assert not caught(course, lambda session, _, language: keeps_within_limits(shown(session, language)))
+    lively_names(course)

@@ -1,10 +1,12 @@
 """Private chats, notices, commands: what is said outside of a table."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from bot.callback_data import Verb, parse
+from bot.sandbox.found import found
 from bot.screens import commands, games, notices, private
 from bot.screens.screen import Scene
 from bot.text.names import units
@@ -163,3 +165,11 @@ def test_stopping_asks_back_with_the_safe_answer_on_the_right() -> None:
 def test_what_is_too_old_to_be_deleted_becomes_one_line() -> None:
     assert mocked(notices.moved(RU)).strip() == "Стол переехал вниз ↓"
     assert mocked(notices.passed(RU)).strip() == "Этот ход уже сыгран."
+
+
+def test_commands_in_our_own_words_are_commands() -> None:
+    for screen in (private.help_in_group(RU), private.help_in_private(RU)):
+        text = plain(screen.text)
+        commands = [text[start:end] for kind, start, end in found(text) if kind == "bot_command"]
+        assert commands == re.findall(r"(?<!\w)/\w+", text)
+        assert len(commands) > 3

@@ -22,7 +22,14 @@ from games.raiders.fighters import FACES
 from games.sessions import play
 from games.sessions.session import Session
 from tests.bot.screens.courses import FOUR, HOSTILE, Course, drawn, on_courses, screens, states
-from tests.bot.screens.guards import RULES_UNITS, keeps_within_limits, of, redealt, tells_nothing_hidden
+from tests.bot.screens.guards import (
+    RULES_UNITS,
+    keeps_within_limits,
+    names_are_plain_text,
+    of,
+    redealt,
+    tells_nothing_hidden,
+)
 from tests.bot.screens.stage import bare, buttons, plain, scene
 
 LANGUAGES = ("ru", "en")
@@ -41,6 +48,12 @@ def test_a_play_out_ends_so_that_the_end_is_drawn_too(course: Course) -> None:
 def test_every_state_is_drawn_within_the_limits(course: Course, language: str, names: tuple[str, ...]) -> None:
     for shown in screens(course, language, names):
         keeps_within_limits(shown)
+
+
+@every_course
+def test_no_name_becomes_a_link_or_the_like(course: Course) -> None:
+    for shown in screens(course, "ru", HOSTILE):
+        names_are_plain_text(shown)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,7 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.text.names import FSI, IN_TEXT, ON_BUTTONS, PDI, UNITS, clean, cut, display, graphemes, short, title, units
+from bot.sandbox.found import found
+from bot.text.names import (
+    BARRIER,
+    FSI,
+    IN_TEXT,
+    ON_BUTTONS,
+    PDI,
+    UNITS,
+    clean,
+    cut,
+    display,
+    graphemes,
+    in_text,
+    isolated,
+    short,
+    title,
+    title_on_button,
+    units,
+)
 from bot.text.words import speak
 from games.sessions.session import Person
 
@@ -123,3 +141,57 @@ def test_any_name_becomes_short_and_loses_nothing_when_short(name: str, limit: i
 def test_everybody_at_the_table_has_a_name_of_their_own(names: list[str]) -> None:
     folded = [name.casefold() for name in shown(*names, surnames=("Козлова", "К", "", "Петрова"))]
     assert len(set(folded)) == len(folded)
+
+
+LIVELY = [
+    *(
+        "t.me/kon",
+        "www.kon.ru",
+        "почта.рф",
+        "https://kon.example/a?b=1",
+        "tg://resolve?domain=kon",
+        "kon.io:80",
+        "t.me.me",
+    ),
+    *(
+        "@kon_bot",
+        "Аня @kon",
+        "/stop",
+        "/stop@kon_bot",
+        "Аня /stop",
+        "#апт",
+        "#1a",
+        "#апт@kon",
+        "$USD",
+        "$1INCH",
+        "a@b.co",
+    ),
+    *("+79991234567", "+7 999 123-45-67", "+7(999)123-45-67", "89991234567", "4111 1111 1111 1111", "4111111111111111"),
+]
+
+
+@pytest.mark.parametrize("name", LIVELY)
+def test_whatever_a_name_looks_like_it_is_plain_text(name: str) -> None:
+    assert found(isolated(name)), "or else this says nothing"
+    (shown,) = display([Person(1, name[:IN_TEXT])], RU)
+    for text in (shown, title(name), in_text(name), f"{in_text(name)}{in_text(name)}", f"Ход: {in_text(name)}.ru"):
+        assert found(text) == []
+        assert clean(text.replace(BARRIER, "")) == clean(text)
+
+
+@pytest.mark.parametrize("name", LIVELY)
+def test_on_buttons_a_name_is_as_it_was_written(name: str) -> None:
+    assert BARRIER not in short([Person(1, name)], RU)[0] + title_on_button(name)
+    assert short([Person(1, name[:ON_BUTTONS])], RU) == (isolated(name[:ON_BUTTONS].strip()),)
+
+
+@pytest.mark.parametrize("name", ["Аня", "А.", "Аня К.", "Mr. T", "1️⃣", "#️⃣ Аня", "C# и +", "12", "R2-D2", "100 %", "и/"])
+def test_an_ordinary_name_is_left_alone(name: str) -> None:
+    assert in_text(name) == isolated(name)
+
+
+@given(st.text(alphabet="@/#$.+:?aAЖя019 -_\u200c\u200d🔺", max_size=32))
+def test_no_name_becomes_anything_else(name: str) -> None:
+    assert found(title(name)) == []
+    assert found(f"a{in_text(clean(name))}b") == []
+    assert title(name).replace(BARRIER, "") == title_on_button(name)
