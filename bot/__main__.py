@@ -1,4 +1,4 @@
-"""`python -m bot [run | intake | worker | play | demo | sandbox]`: what to run, and the exit code."""
+"""`python -m bot [<command>]`: what to run, and the exit code."""
 
 from __future__ import annotations
 
@@ -23,13 +23,19 @@ if TYPE_CHECKING:
 
 PARTS = {"run": (True, True), "intake": (True, False), "worker": (False, True)}
 """Command: whether it takes updates in, whether it handles them."""
+MOVES = ("export", "import")
+TASKS = (*MOVES, "doctor")
+"""Commands that end by themselves."""
 PRIVATE = 0o077
 """What a mask takes from others: whatever this process writes is for its owner only."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """0: stopped as asked; 1: can't start, or can't go on; 2: misconfigured."""
-    asked = _parser().parse_args(arguments)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    if (asked.file is not None) != (asked.command in MOVES):
+        parser.error("export and import want a file, nothing else does")
     leave_on_signals()
     os.umask(PRIVATE)
     for line in misspelt(ENV_FILE):
@@ -37,7 +43,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return _done(asked)
     except SystemExit:  # a signal at the start
-        return 0
+        return 1 if asked.command in TASKS else 0
     except Misconfigured as error:
         return _fail(error, 2)
     except Unavailable as error:
@@ -50,6 +56,12 @@ def _done(asked: argparse.Namespace) -> int:
     if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
         return _in_sandbox(asked)
     settings = Settings.read()
+    if asked.command in MOVES:
+        return _transferred(asked, settings)
+    if asked.command == "doctor":
+        from bot.doctor.examine import examine
+
+        return 0 if examine(settings) else 1
     intake, work = PARTS.get(asked.command, PARTS["run"])
     if not (intake and work) and settings.redis_url is None:
         remedy = f"`{asked.command}` shares its store with other processes; alone, `python -m bot run` needs none"
@@ -68,6 +80,19 @@ def _in_sandbox(asked: argparse.Namespace) -> int:
         page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
     except page.NoStart:
         return 1
+    return 0
+
+
+def _transferred(asked: argparse.Namespace, settings: Settings) -> int:
+    from bot import transfer
+
+    try:
+        if asked.command == "export":
+            transfer.export(settings, asked.file)
+        else:
+            transfer.import_(settings, asked.file, replace=asked.replace)
+    except transfer.Undone as error:
+        return _fail(error, 1)
     return 0
 
 
@@ -119,10 +144,13 @@ def _parser() -> argparse.ArgumentParser:
         "command",
         nargs="?",
         default="run",
-        choices=(*PARTS, "play", "demo", "sandbox"),
+        choices=(*PARTS, "play", "demo", "sandbox", *TASKS),
         help="run: the bot (default); intake, worker: its parts; play: run if there is a token, else "
-        "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own",
+        "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own; "
+        "export, import: all that is kept, to a file or from it; doctor: looks at all that the bot stands on",
     )
+    parser.add_argument("file", nargs="?", help="of export and import; -: standard output or input")
+    parser.add_argument("--replace", action="store_true", help="import: in place of what the store has")
     parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081); 0: any that is free")
     parser.add_argument("--fast", action="store_true", help="a sandbox without limits, a demonstration without pauses")
     parser.add_argument("--anew", action="store_true", help="the sandbox forgets what was in it")

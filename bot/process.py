@@ -26,8 +26,9 @@ from storage import embedded
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
-from storage.errors import Refusing
+from storage.errors import Refusing, Unavailable
 from storage.tenant import settle
+from storage.transfer import half_done
 
 log = structlog.get_logger()
 
@@ -126,12 +127,19 @@ async def store_at(url: str, settings: Settings, changes: Changes, stop: asyncio
     try:
         try:
             await unless(stop, store.check())
-            await unless(stop, settle(store.redis, settings.bot_id))
+            await unless(stop, _settle(store, settings))
         except Refusing as error:
             changes.lost("store", error.__cause__ if isinstance(error.__cause__, Exception) else error)
         yield store
     finally:
         await store.close()
+
+
+async def _settle(store: Store, settings: Settings) -> None:
+    """Raises Unavailable for a store that isn't whole."""
+    if await half_done(store.redis):
+        raise Unavailable("an import into the store was cut off: `python -m bot import` has to be done once more")
+    await settle(store.redis, settings.bot_id)
 
 
 @asynccontextmanager

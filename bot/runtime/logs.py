@@ -91,11 +91,17 @@ class _Redacting(structlog.stdlib.ProcessorFormatter):
 
     def __init__(self, processors: list[Processor], secrets: Iterable[str]) -> None:
         super().__init__(foreign_pre_chain=_shared(), processors=processors)
-        known = sorted((s for s in secrets if len(s) >= SHORTEST_SECRET), key=len, reverse=True)
-        self._secret = re.compile("|".join([*map(re.escape, known), TOKEN.pattern]), TOKEN.flags)
+        self._hide = hiding(secrets)
 
     def format(self, record: logging.LogRecord) -> str:
-        return self._secret.sub(HIDDEN, super().format(record))
+        return self._hide(super().format(record))
+
+
+def hiding(secrets: Iterable[str]) -> Callable[[str], str]:
+    """Takes secrets out of a text, and whatever looks like a bot's token."""
+    known = sorted((s for s in secrets if len(s) >= SHORTEST_SECRET), key=len, reverse=True)
+    secret = re.compile("|".join([*map(re.escape, known), TOKEN.pattern]), TOKEN.flags)
+    return lambda text: secret.sub(HIDDEN, text)
 
 
 def _shared() -> list[Processor]:

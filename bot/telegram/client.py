@@ -72,9 +72,9 @@ class Server(Protocol):
     def proxy(self) -> str | None: ...
 
 
-def bot_of(server: Server, follow: Callable[[float], object]) -> Bot:
+def bot_of(server: Server, follow: Callable[[float], object], hear: OnResponse | None = None) -> Bot:
     """The bot of that server; `follow` hears how many seconds the sandbox's clock is ahead."""
-    hook = _follower(follow) if server.local_api else None
+    hook = hear or (_follower(follow) if server.local_api else None)
     return Bot(
         server.token,
         base_url=server.base_url,

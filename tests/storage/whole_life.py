@@ -31,6 +31,31 @@ async def live(store: Store) -> None:
     assert await store.chats.free(-200, None, "upturn", "other")
 
 
+async def a_table_in_play(store: Store) -> str:
+    """Something of everything that is kept: a table, what is shown of it, updates in all states. Returns its id."""
+    session = gathering(ANYA)
+    await store.chats.note(session.chat, title="Дачники")
+    await store.people.note(ANYA.id, started=True)
+    await store.chats.claim(session.chat, None, "upturn", session.id)
+    await store.chats.saw(session.chat, 5)
+    await store.people.add_game(ANYA.id, session.id, now=NOON)
+    await store.sessions.create(session, now=NOON, update=1)
+    await store.sessions.change(session.id, lambda s: Step(replace(s, acted=NOON + 1), ("line",)), now=NOON)
+    await store.slots.wish(session.id, "board", menu="options", now=NOON)
+    [board] = await store.due.claim_members(session.id, [due.show(session.id, "board")], NOON)
+    await store.slots.record(session.id, "board", Shown(session.chat, message=5), claim=board)
+    await store.budget.take(session.chat, Priority.BOARD, NOON)
+    worker = store.inbox.reader("w1")
+    await worker.lease(NOON)
+    for update, payload in ((7, "poison"), (8, "read")):
+        await store.inbox.put(session.chat, update, payload)
+    poison, _ = await worker.read(20)
+    await worker.park(poison, "reason", NOON)
+    await store.inbox.put(session.chat, 9, "unread")
+    await worker.release()
+    return session.id
+
+
 async def _play(store: Store, id: str) -> None:
     def join(session: Session) -> Step:
         return lobby.join(session, BORYA, NOON)
