@@ -31,5 +31,5 @@ async def wipe(redis: Redis, *, before: str = "") -> None:
     while some := list(islice(names, AT_ONCE)):
         async with redis.pipeline(transaction=False) as pipe:
             for name in some:
-                pipe.unlink(name)
+                pipe.execute_command("UNLINK", name)
             await answer(pipe.execute())

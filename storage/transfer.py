@@ -146,9 +146,9 @@ async def _put_in_force(redis: Redis, old: list[str], records: list[Record]) -> 
     async with redis.pipeline(transaction=not clustered) as pipe:
         for key in old:
             if key != keys.IMPORTING:
-                pipe.unlink(key)
+                pipe.execute_command("UNLINK", key)
         for record in records:
-            pipe.rename(STAGED + record.key, record.key)
+            pipe.execute_command("RENAME", STAGED + record.key, record.key)  # the method is none for clusters
             if record.expires is not None:
                 pipe.pexpireat(record.key, record.expires)
         await answer(pipe.execute())
