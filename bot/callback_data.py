@@ -40,6 +40,7 @@ class Verb(StrEnum):
     """Sets an option: `choice` is `field=value`."""
     REMATCH = "r"
     STOP = "X"
+    """Ends the table without a result; `sure` asks back first, in private."""
     GO_ON = "x"
     """The answer to the question of /stop: play on."""
     NEW = "n"
@@ -82,6 +83,8 @@ class Verb(StrEnum):
     """Lets another member take the free seat `choice`."""
     SIT = "i"
     """Takes the offered seat `choice`."""
+    COME = "T"
+    """The tapper's table comes to stand where this was tapped."""
     TAKEBACK = "K"
     """`ask` the others (`drop`: don't) to take one's last move back; they say `yes` or `no`."""
 

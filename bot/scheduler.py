@@ -65,7 +65,7 @@ class Scheduler:
 
     async def _forgotten(self, session: Session) -> None:
         """The indexes lose what is no more; they are verified on reading, so nothing depends on it."""
-        await self._store.chats.free(session.chat, session.thread, session.game, session.id)
+        await self._store.tables.free(session.chat, session.id)
         for chair in session.chairs:
             await self._store.people.drop_game(chair.person.id, session.id)
 

@@ -15,6 +15,7 @@ from bot.handlers.log import GameLog
 from bot.handlers.members import Members
 from bot.handlers.menus import Menus
 from bot.handlers.opening import Opening
+from bot.handlers.places import Places
 from bot.handlers.play import Play
 from bot.handlers.router import Command, Question, Router, Routes
 from bot.handlers.seats import Seats
@@ -43,9 +44,10 @@ def wired(context: Context) -> Wired:
     opening, seats, takebacks, log = Opening(context), Seats(context), Takebacks(context), GameLog(context)
     lobby = Lobby(context, opening.open)
     play, settings, time_off = Play(context, takebacks.propose), SettingsMenu(context), TimeOff(context)
-    tables = TableCommands(context, lobby, seats)
+    places = Places(context)
+    tables = TableCommands(context, lobby, seats, places)
     group, private = GroupCommands(context, opening.gather, log.post), PrivateCommands(context)
-    menus, members = Menus(context, opening.gather), Members(context)
+    menus, members = Menus(context, opening.chosen), Members(context)
     anywhere: Mapping[str, Command] = {"settings": settings.command, "away": time_off.command}
     commands: Mapping[Scope, Mapping[str, Command]] = {
         "group": exactly_once(group.commands, tables.commands, anywhere),
@@ -53,7 +55,7 @@ def wired(context: Context) -> Wired:
     }
     verbs = exactly_once(
         play.verbs, takebacks.verbs, lobby.verbs, LobbyOptions(context).verbs, seats.verbs, tables.verbs, menus.verbs,
-        log.verbs, settings.verbs, time_off.verbs,
+        log.verbs, settings.verbs, time_off.verbs, places.verbs,
     )  # fmt: skip
     callbacks = Callbacks(context, verbs, play.explained)
     city = Question(is_city_question, "/settings", settings.answered)

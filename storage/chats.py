@@ -1,15 +1,15 @@
-"""Chats: their settings, which table stands where, and the newest message seen in each."""
+"""Chats: their settings, and the newest message seen in each. Which tables a chat has: `tables`."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from redis.asyncio import Redis
 
 from games.document import Document
-from storage import crash, keys
+from storage import keys
 from storage.records import Records
-from storage.script import Script, answer
+from storage.script import Script
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,6 @@ class Chats:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._chats = Records(redis, CHAT, keys.chat, Chat)
-        self._claim = Script(redis, _CLAIM)
-        self._take_over = Script(redis, _TAKE_OVER)
-        self._free = Script(redis, _FREE)
         self._saw = Script(redis, _SAW)
 
     async def load(self, id: int) -> Chat:
@@ -53,50 +50,18 @@ class Chats:
         """The chat after a pure function of what it was, for counting."""
         return await self._chats.change(id, change)
 
-    async def claim(self, chat: int, thread: int | None, game: str, session: str) -> str:
-        """Whose the chat's table for this game is now: this session's, or of another that holds it.
+    async def migrate(self, old: int, new: int) -> None:
+        """What is known of a group goes to the id that its upgrade gave it, but for what is told there already.
 
-        An index: verify a holder by loading its session, and take over from one that is gone or has ended.
+        Doing it again is fine. The tables aren't part of it.
         """
-        holder: str = await self._claim([keys.tables(chat)], _table(thread, game), session)
-        crash.reach("after-index")
-        return holder
-
-    async def take_over(self, chat: int, thread: int | None, game: str, old: str, new: str) -> str:
-        """Like `claim`, but also from `old`, if it still holds the table."""
-        holder: str = await self._take_over([keys.tables(chat)], _table(thread, game), old, new)
-        return holder
-
-    async def free(self, chat: int, thread: int | None, game: str, session: str) -> bool:
-        """Gives the table up, if it still is that session's."""
-        return bool(await self._free([keys.tables(chat)], _table(thread, game), session))
-
-    async def tables(self, chat: int, thread: int | None) -> dict[str, str]:
-        """The sessions by game that hold a table in this chat and topic."""
-        prefix = _table(thread, "")
-        fields = await self._tables(chat)
-        return {name.removeprefix(prefix): session for name, session in fields.items() if name.startswith(prefix)}
-
-    async def everywhere(self, chat: int) -> list[str]:
-        """The sessions that hold a table in this chat, in whatever topic."""
-        return list((await self._tables(chat)).values())
-
-    async def migrate(self, old: int, new: int) -> list[str]:
-        """Moves all that is known of a group to the id that its upgrade gave it. Doing it twice is fine.
-
-        Returns the sessions whose tables moved: they have to learn their new chat.
-        """
-        tables = await self._tables(old)
-        moved = [await self._claim([keys.tables(new)], slot, session) for slot, session in tables.items()]
+        if old == new:
+            return
         was = await self.load(old)
         if was != Chat(old):
-            await self._chats.change(
-                new, lambda chat: replace(was, id=new, kind="supergroup") if chat == Chat(new) else chat
-            )
-        await self._redis.delete(keys.tables(old))
+            await self._chats.change(new, lambda chat: _inherited(chat, was))
         await self._redis.delete(keys.chat(old))
         await self._redis.delete(keys.newest(old))
-        return sorted(set(moved) & set(tables.values()))
 
     async def saw(self, chat: int, message: int) -> None:
         """A message of the chat passed by: how deep older ones lie is guessed from that."""
@@ -107,31 +72,12 @@ class Chats:
         text = await self._redis.get(keys.newest(chat))
         return int(text) if text else None
 
-    async def _tables(self, chat: int) -> dict[str, str]:
-        fields: dict[str, str] = await answer(self._redis.hgetall(keys.tables(chat)))
-        return fields
 
+def _inherited(chat: Chat, was: Chat) -> Chat:
+    """The chat, with what it was before where nothing else is told of it."""
+    told = {field.name: value for field in fields(Chat) if (value := getattr(chat, field.name)) not in (None, "")}
+    return replace(was, **{**told, "kind": "supergroup", "games_begun": max(chat.games_begun, was.games_begun)})
 
-def _table(thread: int | None, game: str) -> str:
-    return f"{thread or ''}:{game}"
-
-
-_CLAIM = """
-redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
-return redis.call('HGET', KEYS[1], ARGV[1])
-"""
-
-_TAKE_OVER = """
-local holder = redis.call('HGET', KEYS[1], ARGV[1])
-if holder and holder ~= ARGV[2] then return holder end
-redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
-return ARGV[3]
-"""
-
-_FREE = """
-if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
-return redis.call('HDEL', KEYS[1], ARGV[1])
-"""
 
 _SAW = """
 if tonumber(ARGV[1]) > tonumber(redis.call('GET', KEYS[1]) or 0) then redis.call('SET', KEYS[1], ARGV[1]) end

@@ -20,6 +20,7 @@ from storage.people import People
 from storage.refusals import LASTING, code_of, explained
 from storage.sessions import Sessions
 from storage.slots import Slots
+from storage.tables import Tables
 from storage.together import Together
 from storage.trial import Trial
 from storage.unwelcome import Unwelcome
@@ -74,6 +75,7 @@ class Store:
     inbox: Inbox
     people: People
     chats: Chats
+    tables: Tables
     budget: Budget
     unwelcome: Unwelcome
     trial: Trial
@@ -90,6 +92,7 @@ class Store:
             Inbox(redis),
             People(redis),
             Chats(redis),
+            Tables(redis),
             Budget(redis, scale=budget_scale),
             Unwelcome(redis),
             Trial(redis),

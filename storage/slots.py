@@ -50,6 +50,10 @@ class Shown:
     """The earliest moment for the next try, unless something happens in the chat."""
     ill_made: str = ""
     """The hash of a content that was refused for what it says; empty: it isn't the content's fault."""
+    refused: str = ""
+    """What a message was for that a group didn't take: what stands there is edited instead, for a while."""
+    shut: bool = False
+    """Whether a group takes nothing at all, neither a message nor an edit of what stands there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,8 @@ def desired(
     """What `slot` should show."""
     wish, have = wish or NOTHING, shown.get(slot)
     if session.ended is not None and _was_sent(session, slot, have):
-        return Desired(session.chat, session.thread)  # what is over is not sent anew
+        elsewhere = have is not None and have.chat != session.chat
+        return Desired(session.chat, session.thread, keeps=elsewhere)  # what is over is not sent anew
     if slot in IN_GROUP:
         return IN_GROUP[slot](session, audience, wish, now)
     seat, person = reader(slot), person_of(slot)
@@ -36,15 +37,18 @@ def desired(
         assert seat is not None
         return _reading(session, seat, audience, now)
     if slot.startswith("q"):
-        return _question(session, person, audience, wish, now)
+        return _question(session, person, audience, shown, wish, now)
     return _private(session, person, audience, shown, wish, now)
 
 
 def _was_sent(session: Session, slot: str, have: Shown | None) -> bool:
     """Whether a slot of an ended table has had its message, and has it no more.
 
-    A board that was too old to say that its table is closed is replaced once more.
+    A board that was too old to say that its table is closed is replaced once more; what stands in the group that became
+    this one, stays there.
     """
+    if have and have.chat != session.chat and slot in IN_GROUP:
+        return True
     if have and (have.message or (slot == BOARD and session.status == "closed" and session.started is not None)):
         return False
     return slot == BOARD or (slot == END and have is not None and have.call > 0)
@@ -141,18 +145,29 @@ def _reading(session: Session, seat: Seat, audience: Audience, now: float) -> De
 IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask, VOTE: _table}
 
 
-def _question(session: Session, person: int, audience: Audience, wish: Wish, now: float) -> Desired:
-    """What only one person is asked, in private: how a paused table is to go on, or whether they really leave."""
+def _question(
+    session: Session, person: int, audience: Audience, shown: Mapping[str, Shown], wish: Wish, now: float
+) -> Desired:
+    """What only one person is asked, in private: how a paused table is to go on, whether they really leave, or where
+    their table is to stand.
+    """
     seat = session.seat_of(person)
-    if session.status != "playing" or seat is None or person in audience.unreached:
+    if person in audience.unreached:
+        return Desired(person, keeps=True)
+    if session.ended is not None or seat is None:
         return Desired(person)
     menu = open_menu(wish, 0, now)
     if menu == GET_UP:
         return Desired(person, screen=pending.get_up(_scene(session, person, audience, now)), again=wish.until)
-    if session.paused is None or pause.asked(session, now) != seat:
-        return Desired(person)
-    asked = pending.pause(_scene(session, person, audience, now), menu)
-    return Desired(person, screen=asked, ring=int(session.paused), aloud=not reminders.sleeps(session, seat, now))
+    if session.paused is not None and pause.asked(session, now) == seat:
+        asked = pending.pause(_scene(session, person, audience, now), menu)
+        return Desired(
+            person, screen=asked, ring=int(session.paused), aloud=not reminders.sleeps(session, seat, now)
+        )  # fmt: skip
+    board = board_of(shown)
+    if board and board.shut:
+        return Desired(person, screen=pending.homeless(_scene(session, person, audience, now), menu), again=wish.until)
+    return Desired(person)
 
 
 def _scene(session: Session, person: int, audience: Audience, now: float) -> Scene:
@@ -163,7 +178,7 @@ def _private(
     session: Session, person: int, audience: Audience, shown: Mapping[str, Shown], wish: Wish, now: float
 ) -> Desired:
     if person in audience.unreached:
-        return Desired(person)
+        return Desired(person, keeps=True)  # nothing there can be changed: what stands is found again afterwards
     scene = audience.scene(session, now, reader=person, board=board_of(shown))
     seat = session.seat_of(person)
     have = shown.get(f"p{person}")

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
-from bot.delivery.reconcile import Ending, Job, Reconciler
+from bot.delivery.job import Ending, Job
+from bot.delivery.litter import Litter
+from bot.delivery.moving import Moving
+from bot.delivery.reconcile import Reconciler
 from bot.runtime.background import Background
 from bot.runtime.outage import Outage
 from bot.telegram.calls import Calls
 from games.game import Refused
 from games.sessions import absence
 from games.sessions.session import Session, Step, seated
-from games.sessions.slots import ASK, BOARD, CALL, VOTE, person_of
+from games.sessions.slots import BOARD, GROUP_SLOTS, person_of
 from storage import due
 from storage.clock import Clock
 from storage.connect import Store
@@ -36,7 +38,9 @@ class Show:
     ) -> None:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._audiences, self._outage = store, clock, audiences, outage
-        self._reconciler = Reconciler(store, calls, self, outage, board_seconds=board_seconds)
+        self.moving = Moving(store, clock, self)
+        self._litter = Litter(calls)
+        self._reconciler = Reconciler(store, calls, self._litter, self, outage, board_seconds=board_seconds)
         self._work = Background(SHOWING, "a session could not be shown")
         """What fails stays due: its lease runs out, and it is tried again."""
 
@@ -61,11 +65,31 @@ class Show:
         await self._due(sid, slots, now)
         self.refresh_soon(sid, slots)
 
+    async def try_again(self, sid: str, now: float, *, shut: bool = False) -> None:
+        """What a group has refused it may take now; with `shut` it may take nothing any more."""
+        shown = (await self._store.slots.look(sid)).shown
+        for slot in (slot for slot in GROUP_SLOTS if (have := shown.get(slot)) and (have.refused or have.shut)):
+            await self._store.slots.wish(sid, slot, check=True, now=now)
+        if shut:
+            await self._store.slots.wish(sid, BOARD, check=True, now=now)
+        await self.refresh(sid, GROUP_SLOTS, now)
+
     def mend(
-        self, sid: str, slot: str, now: float, *, seen: tuple[int, int], orphan: tuple[int, int] | None = None
+        self,
+        sid: str,
+        slot: str,
+        now: float,
+        *,
+        seen: tuple[int, int],
+        faded: bool = False,
+        orphan: tuple[int, int] | None = None,
     ) -> None:
-        """After a stale tap on the (chat, message) `seen`: if we know of another one in that slot, it may be gone."""
-        self._work.start(self._mended(sid, slot, now, seen, orphan))
+        """After a stale tap on the (chat, message) `seen`: the present one must stand below it.
+
+        If we know of another one in that slot, it may be gone; if it is the one that we know, and `faded`, nobody can
+        say what it shows, and it is sent anew.
+        """
+        self._work.start(self._mended(sid, slot, now, seen, faded, orphan))
 
     def stirred(self, chat: int) -> None:
         """Something has happened in a chat: what Telegram refused to show there is tried again at once."""
@@ -92,14 +116,6 @@ class Show:
         await asyncio.gather(*(self._slot(look, look.session, audience, claim) for claim in claims))
         return look
 
-    async def moved(self, old: int, new: int) -> None:
-        """A group became a supergroup: its tables go along, and their messages are sent anew."""
-        now = self._clock.now()
-        for sid in await self._store.chats.migrate(old, new):
-            change = await self._store.sessions.change(sid, lambda session: Step(replace(session, chat=new)), now=now)
-            await asyncio.gather(*(self._store.slots.forget(sid, slot) for slot in (BOARD, CALL, ASK, VOTE)))
-            await self.refresh(change.after.id, (BOARD, CALL), now)
-
     async def vanished(self, person: int, now: float) -> None:
         """Somebody has deleted their account: that leaves all their tables."""
         for sid in await self._store.people.games(person):
@@ -108,14 +124,14 @@ class Show:
                 self.refresh_soon(sid, change.slots)
 
     async def _mended(
-        self, sid: str, slot: str, now: float, seen: tuple[int, int], orphan: tuple[int, int] | None
+        self, sid: str, slot: str, now: float, seen: tuple[int, int], faded: bool, orphan: tuple[int, int] | None
     ) -> None:
         """The doubt is written down: whoever shows the slot next, here or elsewhere, has it too."""
         async with self._outage.survive():
             have = (await self._store.slots.look(sid)).shown.get(slot)
-            doubtful = have is not None and seen != (have.chat, have.message)
+            other = have is not None and seen != (have.chat, have.message)
             with suppress(Gone):
-                await self._store.slots.wish(sid, slot, check=doubtful, now=now)
+                await self._store.slots.wish(sid, slot, check=other, repost=faded and not other, now=now)
             await self._refreshed(sid, (slot,), orphan)
 
     async def _refreshed(self, sid: str, slots: Sequence[str], orphan: tuple[int, int] | None) -> None:
@@ -141,13 +157,15 @@ class Show:
         look = await self._store.slots.look(sid)
         if look.session and _strange(look, chat, message) and not _expects(look, chat):
             audience = await self._audiences.of(look.session)
-            await self._reconciler.remove(chat, message, audience)
+            await self._litter.remove(chat, message, audience.words(None if chat < 0 else chat))
 
     async def _slot(self, look: Look, session: Session, audience: Audience, claim: Claim) -> None:
         slot, now = claim.slot or "", self._clock.now()
         wish, have = look.wishes.get(slot), look.shown.get(slot)
         job = Job(
-            claim, slot, session, audience,
+            claim, slot, session, audience.chat,
+            words=audience.words(person_of(slot)),
+            unreached=person_of(slot) in audience.unreached,
             desired=desired(session, slot, audience, look.shown, wish, now),
             have=have,
             reposts=wish.repost if wish else 0,

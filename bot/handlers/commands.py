@@ -54,7 +54,7 @@ class GroupCommands:
 
     async def log(self, act: Act, argument: str) -> None:
         """The whole game in words: of the table that plays here, or else of the last that did."""
-        begun = [session for session in await self._context.here(act) if session.started is not None]
+        begun = [session for session in await tables.here(self._context, act) if session.started is not None]
         if not begun:
             raise Refused("no-log" if await tables.active(self._context, act) else "no-table")
         playing = [session for session in begun if session.ended is None]

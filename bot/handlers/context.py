@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from telegram import Bot
@@ -65,16 +65,15 @@ class Context:
         return session
 
     async def here(self, act: Act) -> list[Session]:
-        """The newest session of each game in the chat (and topic) of an act, over or not."""
-        return await self._loaded((await self.store.chats.tables(act.chat, act.thread)).values())
+        """The tables in the chat (and topic) of an act, over or not, in the order of their opening."""
+        return [session for session in await self.standing(act.chat) if session.thread == act.thread]
 
     async def standing(self, chat: int) -> list[Session]:
-        """The newest session of each game in a chat and all its topics, over or not."""
-        return await self._loaded(await self.store.chats.everywhere(chat))
-
-    async def _loaded(self, ids: Iterable[str]) -> list[Session]:
-        loaded = await asyncio.gather(*map(self.store.sessions.load, ids))
-        return [session for session in loaded if session]
+        """The tables in a chat and all its topics, over or not, in the order of their opening."""
+        found = await asyncio.gather(*map(self.store.sessions.load, await self.store.tables.of(chat)))
+        tables = [await self.show.moving.arrived(session, chat) for session in found if session]
+        there = [session for session in tables if session and session.chat == chat]
+        return sorted(there, key=lambda session: (session.opened, session.id))
 
     async def words(self, act: Act) -> Words:
         """The words of whoever acts."""

@@ -15,13 +15,14 @@ from bot.delivery import person_tables
 from bot.handlers import people, quiet_hours, tables
 from bot.handlers.context import Context
 from bot.handlers.lobby_menu import open_menu
+from bot.screens.pending import SURE
 from bot.telegram.act import Act, Reply
 from bot.text.zones import quiet_of
 from games.game import Refused
 from games.sessions import lobby
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Session, Step
-from games.sessions.slots import ASK, BOARD
+from games.sessions.slots import ASK, BOARD, question_slot
 
 QUESTION_SECONDS = 60.0
 """How long the question of /stop stands."""
@@ -109,7 +110,13 @@ class Lobby:
             await self._stop(replace(act, message=None), session.id)
 
     async def stop(self, act: Act) -> Reply:
-        await self._stop(act, act.pressed.session)
+        """Ends the table; in private, where the group can't be asked, it asks back first."""
+        if act.private and act.pressed.choice == SURE:
+            session = await self._context.session(act)
+            until = act.now + QUESTION_SECONDS
+            await self._context.wish(session.id, question_slot(act.person.id), act.now, menu=SURE, until=until)
+        else:
+            await self._stop(act, act.pressed.session)
         return Reply()
 
     async def _stop(self, act: Act, sid: str) -> None:
@@ -118,7 +125,7 @@ class Lobby:
     async def go_on(self, act: Act) -> Reply:
         """Takes the question of /stop away: for those who play, or may stop."""
         session = await self._context.session(act)
-        await self._context.wish(session.id, ASK, act.now, menu="")
+        await self._context.wish(session.id, question_slot(act.person.id) if act.private else ASK, act.now, menu="")
         return Reply()
 
     async def _unreached(self, act: Act) -> frozenset[int]:

@@ -9,12 +9,12 @@ from telegram.constants import ChatMemberStatus
 from bot.handlers import people, replying
 from bot.handlers.context import Context
 from bot.screens import lobby as lobby_screens
-from bot.telegram.act import Act, changed, person_of, said
+from bot.telegram.act import GROUPS, Act, changed, person_of, said
 from bot.telegram.updates import Member, MemberChange, Message, User
 from games.game import Refused
 from games.sessions import absence
 from games.sessions.session import Session, Step
-from games.sessions.slots import BOARD, GROUP_SLOTS
+from games.sessions.slots import BOARD
 
 OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 
@@ -32,20 +32,24 @@ class Members:
             blocked = change["new_chat_member"]["status"] in OUT
             await self._context.store.people.note(act.chat, blocked=blocked)
             await people.refresh(self._context, act.chat, act.now)
-        else:
+        elif act.kind in GROUPS:
             self._context.admins.forget(act.chat)
             await self._in_group(act, here=_here(change["new_chat_member"]), before=_here(change["old_chat_member"]))
 
     async def _in_group(self, act: Act, *, here: bool, before: bool) -> None:
-        """Where the bot may write again, tables go on: the boards anew after it was away. Else it introduces itself."""
+        """Where the bot may write again, tables go on: the boards anew after it was away. Else it introduces itself.
+
+        Where it was sent away, the tables come to know that nobody sees them.
+        """
         came = here and not before
         if came:
             await people.meet(self._context, act)
-        tables = await self._context.standing(act.chat) if here else []
+        tables = await self._context.standing(act.chat)
         for session in tables:
-            if came and session.ended is None:
+            if session.ended is None and came:
                 await self._context.store.slots.wish(session.id, BOARD, repost=True, now=act.now)
-            await self._context.show.refresh(session.id, GROUP_SLOTS, act.now)
+            if here or session.ended is None:
+                await self._context.show.try_again(session.id, act.now, shut=not here)
         if came and all(session.ended is not None for session in tables):
             await replying.say(self._context, act, lobby_screens.welcome(await self._context.words_here(act)))
 
@@ -53,9 +57,14 @@ class Members:
         """Service messages of a group."""
         chat = message["chat"]["id"]
         if to := message.get("migrate_to_chat_id"):
-            await self._context.show.moved(chat, to)
+            await self._context.show.moving.upgraded(chat, to)
+        elif before := message.get("migrate_from_chat_id"):
+            await self._context.show.moving.upgraded(before, chat)
         elif title := message.get("new_chat_title"):
             await self._context.store.chats.note(chat, title=title)
+        elif message.get("forum_topic_reopened") is not None or message.get("general_forum_topic_reopened") is not None:
+            for session in await self._context.standing(chat):
+                await self._context.show.try_again(session.id, self._context.clock.now())
         elif gone := message.get("left_chat_member"):
             await self._left(said(update, message, self._context.clock.now()), gone)
 

@@ -22,7 +22,7 @@ from games.sessions.slots import GROUP_SLOTS
 class Gather(Protocol):
     """Opens a lobby for a game; `message`: that of the bot which becomes the lobby."""
 
-    async def __call__(self, act: Act, game: str, *, message: int | None = None) -> None: ...
+    async def __call__(self, act: Act, game: str, message: int | None, /) -> Reply: ...
 
 
 class Menus:
@@ -48,9 +48,8 @@ class Menus:
         await people.meet(self._context, act)
         game = game_named(act.pressed.choice)
         if game:
-            await self._gather(act, game, message=act.message if act.offered else None)
-        else:
-            await replying.turn_into(self._context, act, lobby_screens.which_game(await self._context.words_here(act)))
+            return await self._gather(act, game, act.message if act.offered else None)
+        await replying.turn_into(self._context, act, lobby_screens.which_game(await self._context.words_here(act)))
         return Reply()
 
     async def games(self, act: Act) -> Reply:

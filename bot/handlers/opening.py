@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Sequence
 
 from bot.delivery import person_tables
-from bot.handlers import quiet_hours
+from bot.handlers import quiet_hours, replying, tables
 from bot.handlers.context import Context
-from bot.handlers.tables import new_id
-from bot.telegram.act import Act
+from bot.screens import lobby as screens
+from bot.screens.screen import Screen
+from bot.telegram.act import GROUPS, Act, Reply
+from bot.text.words import escaped
 from bot.text.zones import clock_of, quiet_of
+from games.game import Refused
 from games.sessions import lobby
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
 from storage.slots import Shown
+from storage.tables import Place
 
 
 class Opening:
@@ -22,56 +27,76 @@ class Opening:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def gather(self, act: Act, game: str, *, message: int | None = None) -> None:
-        """A lobby for the game in this chat and topic; one that is open there already moves to the bottom instead.
+    async def gather(self, act: Act, game: str) -> None:
+        """A lobby for a game, by a command; of one that stands here already people are told, and it comes down."""
+        there = await self._gathered(act, game, None)
+        if there:
+            words = await self._context.words_here(act)
+            told = screens.stands_already(words, there.game, there.status)
+            await replying.say(self._context, act, Screen(escaped(told)))
+            await self._context.repost(there, BOARD, act.now)
 
-        `message`: the bot's own message that becomes the lobby.
-        """
-        context, store = self._context, self._context.store
+    async def chosen(self, act: Act, game: str, message: int | None) -> Reply:
+        """The same by a tap. `message`: the bot's own message that becomes the lobby."""
+        there = await self._gathered(act, game, message)
+        if not there:
+            return Reply()
+        await self._context.repost(there, BOARD, act.now)
+        if message:
+            await self._context.calls.delete(act.chat, message)
+        words = await self._context.words(act)
+        return Reply(screens.stands_already(words, there.game, there.status))
+
+    async def _gathered(self, act: Act, game: str, message: int | None) -> Session | None:
+        """Opens a lobby, unless a table of that game is open in this chat and topic already: then that one."""
+        if act.kind not in GROUPS:
+            raise Refused("groups-only")
+        context = self._context
         chat, hours = await quiet_hours.nights(context, act, act.chat)
-        tables = await store.chats.tables(act.chat, act.thread)
-        before, message = tables.get(game), await self._free(act, message, tables.values())
-        sid = new_id(act)
+        here = await tables.here(context, act)
+        message = await self._free(act, message, here)
+        sid = tables.new_id(act)
         anew = lobby.gather(
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
             first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
         )  # fmt: skip
         session = await self.open(act, anew)
-        if session.id == sid and message:
-            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
         if session.id != sid:
-            await context.repost(session, BOARD, act.now)
-            if message:
-                await context.calls.delete(act.chat, message)
+            return session
+        if message:
+            before = [table.id for table in here if table.game == game and table.id != sid]
+            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
         context.show.refresh_soon(sid, (BOARD,))
+        return None
 
-    async def _free(self, act: Act, message: int | None, tables: Iterable[str]) -> int | None:
+    async def _free(self, act: Act, message: int | None, here: Sequence[Session]) -> int | None:
         """The message, unless it has become the board of a table that lives: somebody else was faster to choose."""
-        for sid in tables if message else ():
-            look = await self._context.store.slots.look(sid)
-            have = look.shown.get(BOARD)
-            if have and (have.chat, have.message) == (act.chat, message) and look.session and not look.session.ended:
+        for table in here if message else ():
+            have = (await self._context.store.slots.look(table.id)).shown.get(BOARD)
+            if have and (have.chat, have.message) == (act.chat, message) and table.ended is None:
                 return None
         return message
 
-    async def _take_over(self, before: str | None, sid: str, board: Shown) -> None:
+    async def _take_over(self, before: Sequence[str], sid: str, board: Shown) -> None:
         """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""
         slots = self._context.store.slots
-        if before and before != sid:
-            have = (await slots.look(before)).shown.get(BOARD)
+        for ended in before:
+            have = (await slots.look(ended)).shown.get(BOARD)
             if have and (have.chat, have.message) == (board.chat, board.message):
-                await slots.forget(before, BOARD)
+                await slots.forget(ended, BOARD)
         await slots.record(sid, BOARD, board)
 
     async def open(self, act: Act, anew: Session) -> Session:
         """Creates the session, unless such a table is open here: then that one."""
-        store = self._context.store
-        holder = await store.chats.claim(anew.chat, anew.thread, anew.game, anew.id)
-        while holder != anew.id:
-            there = await store.sessions.load(holder)
-            if there and there.ended is None:
-                return there
-            holder = await store.chats.take_over(anew.chat, anew.thread, anew.game, holder, anew.id)
+        store, place = self._context.store, Place(anew.thread, anew.game)
+        holders = await store.tables.claim(anew.chat, place, anew.id)
+        while anew.id not in holders:
+            for there in await asyncio.gather(*map(store.sessions.load, holders)):
+                if there and there.ended is None and there.chat == anew.chat:
+                    if there.thread == anew.thread:
+                        return there
+                    await store.tables.hold(there.chat, Place(there.thread, there.game), there.id)
+            holders = await store.tables.claim(anew.chat, place, anew.id, over=holders)
         await store.people.add_game(act.person.id, anew.id, now=act.now)
         opened = await store.sessions.create(anew, now=act.now, update=act.update)
         await person_tables.back(store, self._context.show, act.person, act.now)

@@ -85,6 +85,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.OFFER: HOSTS | ADMINS,
     Verb.SIT: HERE,
     Verb.TAKEBACK: PLAYERS,
+    Verb.COME: PLAYERS | {Role.ADMIN},
     "/new": FACES,
     "/join": HERE,
     "/leave": PLAYERS,

@@ -179,4 +179,7 @@ class Play:
     def _mend(self, act: Act, session: Session) -> None:
         """A stale tap also mends what it was made on: the old message goes, the present one is there again."""
         slot = private_slot(act.person.id) if act.private else BOARD
-        self._context.show.mend(session.id, slot, act.now, seen=(act.chat, act.message or 0), orphan=tapped(act))
+        tap = act.chat, act.message or act.faded or 0
+        self._context.show.mend(
+            session.id, slot, act.now, seen=tap, faded=act.faded is not None, orphan=tapped(act)
+        )  # fmt: skip

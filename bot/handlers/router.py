@@ -80,6 +80,8 @@ class Router:
 
     async def _message(self, number: int, message: Message) -> None:
         text, replied = message.get("text"), message.get("reply_to_message")
+        if message.get("is_automatic_forward"):
+            return  # said to a channel's readers, not to us
         if not text:
             await self._routes.service(number, message)
         elif is_command(message):

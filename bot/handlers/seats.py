@@ -97,7 +97,7 @@ class Seats:
 
     async def ask_whom_to_kick(self, act: Act, session: Session) -> None:
         """Which of the silent is sent away, if there is one. Raises Refused."""
-        if not absence.silent(session):
+        if not absence.silent(session, act.now):
             raise Refused("nobody-silent")
         until = act.now + PICKING_SECONDS
         await self._context.wish(session.id, ASK, act.now, menu=KICK, until=until, repost=True)

@@ -46,11 +46,17 @@ class Seats(Protocol):
     async def ask_whom_to_kick(self, act: Act, session: Session, /) -> None: ...
 
 
+class Places(Protocol):
+    """What they need of `bot.handlers.places`."""
+
+    async def offer(self, act: Act, /, *, all_here: bool) -> bool: ...
+
+
 class TableCommands:
     """Finds the table, and lets the lobby or the seats do the rest."""
 
-    def __init__(self, context: Context, lobby: Lobby, seats: Seats) -> None:
-        self._context, self._lobby, self._seats = context, lobby, seats
+    def __init__(self, context: Context, lobby: Lobby, seats: Seats, places: Places) -> None:
+        self._context, self._lobby, self._seats, self._places = context, lobby, seats, places
         self._deeds = {
             "/join": Deed(self._join, "gathering"),
             "/leave": Deed(self._leave),
@@ -62,7 +68,7 @@ class TableCommands:
             "/stop": Deed(self._lobby.ask_stop, nods=False),
         }
         self.verbs = {Verb.MEANT: self.meant}
-        self.commands = {name.removeprefix("/"): self._command(name) for name in self._deeds}
+        self.commands = {name.removeprefix("/"): self._command(name) for name in self._deeds} | {"table": self.table}
 
     def _command(self, name: str) -> Callable[[Act, str], Coroutine[Any, Any, None]]:
         """The handler of a command, with its slash."""
@@ -72,12 +78,19 @@ class TableCommands:
             found = await self._found(act, deed)
             if len(found) > 1:
                 words = await self._context.words_here(act)
-                games = {session.id: session.game for session in found}
-                await replying.say(self._context, act, screens.which_table(words, games, name))
+                meant = [(session.id, session.game, session.host) for session in found]
+                await replying.say(self._context, act, screens.which_table(words, meant, name))
                 return
             await self._done(act, deed, found[0])
 
         return handle
+
+    async def table(self, act: Act, argument: str) -> None:
+        """/table: the board comes down; or tables come here whose people have no place for them, or are elsewhere."""
+        here = await tables.active(self._context, act)
+        if await self._places.offer(act, all_here=not here) and not here:
+            return
+        await self._command("/table")(act, argument)
 
     async def meant(self, act: Act) -> Reply:
         """The answer to the question which table a command means: as if it had been given to that one."""

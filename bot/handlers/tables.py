@@ -5,18 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
+from telegram.constants import ChatType
+
 from bot.delivery import person_tables
+from bot.delivery.moving import basic
 from bot.handlers import permissions
 from bot.handlers.context import Context
 from bot.screens import private
 from bot.screens.screen import Screen
 from bot.telegram.act import Act
+from bot.telegram.calls import Verdict
 from games.sessions.session import Session
 
 
 async def active(context: Context, act: Act) -> list[Session]:
     """The sessions that gather or play in the chat (and topic) of an act, as they are now."""
-    return [session for session in await context.here(act) if session.ended is None]
+    return [session for session in await here(context, act) if session.ended is None]
+
+
+async def here(context: Context, act: Act) -> list[Session]:
+    """The tables in the chat (and topic) of an act, over or not; also those that came here with an upgrade of which the
+    bot hasn't heard, if whoever acts sits there.
+    """
+    found = await context.here(act)
+    if found or act.kind != ChatType.SUPERGROUP:
+        return found
+    for session in await person_tables.sessions(context.store, act.person.id):
+        if basic(session.chat):
+            result = await context.calls.knock(session.chat)
+            if result.verdict is Verdict.MOVED:
+                await context.show.moving.upgraded(session.chat, result.chat, session.id)
+    return await context.here(act)
 
 
 async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> Session | None:

@@ -12,6 +12,8 @@ from bot.sandbox.model import INSIDE, Chat, Content, Member, Message, Query, Sta
 from bot.sandbox.world import World
 
 ALL_RIGHTS = frozenset({*wire.RIGHTS, "can_pin_messages", "can_manage_topics"})
+TELEGRAM = 777000
+"""Who brings a channel's posts into its group."""
 GENERAL = 1
 """The topic that every forum has; its messages name no topic."""
 
@@ -70,9 +72,14 @@ def say(
     return world.post(chat, sender, content, reply_to=reply_to, topic=topic, sender_chat=sender_chat)
 
 
-def publish(world: World, channel: Chat, text: str) -> Message:
-    """A post in a channel."""
-    return world.post(channel, world.channel_sender, Content(finish(Formatted(text))), sender_chat=channel)
+def publish(world: World, channel: Chat, text: str, *, discussed_in: Chat | None = None) -> Message:
+    """A post in a channel; Telegram itself brings it into the group where it is discussed. Returns what is there."""
+    content = Content(finish(Formatted(text)))
+    post = world.post(channel, world.channel_sender, content, sender_chat=channel)
+    if discussed_in is None:
+        return post
+    telegram = world.users.setdefault(TELEGRAM, User(TELEGRAM, "Telegram"))
+    return world.post(discussed_in, telegram, content, sender_chat=channel, forwarded=True)
 
 
 def rewrite(world: World, message: Message, text: str) -> None:

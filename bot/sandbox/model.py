@@ -182,6 +182,8 @@ class Message:
     """In a supergroup without topics: the first message of the chain of replies."""
     service: Json | None = None
     """The field that makes it a service message."""
+    forwarded: bool = False
+    """A channel's post that Telegram has brought into the group where it is discussed."""
     edited: int = 0
     silent: bool = False
     deleted: bool = False

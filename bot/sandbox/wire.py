@@ -70,6 +70,8 @@ def message(message: Message, users: Users, *, nested: bool = False) -> Json:
         result["from"] = user(message.sender)
     if message.sender_chat:
         result["sender_chat"] = chat(message.sender_chat)
+    if message.forwarded:
+        result["is_automatic_forward"] = True
     if message.edited:
         result["edit_date"] = message.edited
     if message.topic:

@@ -114,12 +114,13 @@ class World:
         topic: int | None = None,
         silent: bool = False,
         service: Json | None = None,
+        forwarded: bool = False,
     ) -> Message:
         """A new message, by anybody."""
         id, number = self._new_id(chat), self.counters.take("number")
         message = Message(chat, id, self.clock.date(), number, sender, content, keyboard, reply_markup)
         message.sender_chat, message.reply_to, message.topic = sender_chat, reply_to, topic
-        message.silent, message.service = silent, service
+        message.silent, message.service, message.forwarded = silent, service, forwarded
         if reply_to and chat.kind == "supergroup" and not chat.forum:
             message.thread = reply_to.thread or reply_to.id
         chat.messages[message.id] = message

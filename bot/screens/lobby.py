@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.callback_data import Press, Verb
@@ -9,9 +10,10 @@ from bot.screens import options, settings
 from bot.screens.frame import game_rows, header, listed, named, title_of, to_table
 from bot.screens.markup import ALERT, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.text.names import units
+from bot.text.names import short, units
 from bot.text.words import Html, Words, escaped
 from games import catalogue
+from games.sessions.seat import Person
 
 OVERRIDE = "override"
 """A menu of the lobby, as those of its options: the name of one opens the list of its values."""
@@ -69,10 +71,24 @@ def which_game(words: Words) -> Screen:
     return Screen(words.html("which-game"), tuple(game_rows(words, Verb.NEW)))
 
 
-def which_table(words: Words, tables: Mapping[str, str], command: str) -> Screen:
-    """The question which of a chat's tables a command means. `tables`: the game of each, by its id."""
+def stands_already(words: Words, game: str, status: str) -> str:
+    """Of a game that was to be opened a table stands here already."""
+    key = "table-gathers" if status == "gathering" else "table-plays"
+    return words.text(key, sign=words.text(f"sign-{game}"), game=words.text(f"game-{game}"))
+
+
+def which_table(words: Words, tables: Sequence[tuple[str, str, Person | None]], command: str) -> Screen:
+    """The question which of a chat's tables a command means. `tables`: id, game and host of each."""
+    games = Counter(game for _, game, _ in tables)
+    hosts = short([host or Person(0, "") for _, _, host in tables], words)
     buttons = (
-        (Button(_signed(words, game), Press(Verb.MEANT, id, choice=command).data()),) for id, game in tables.items()
+        (
+            Button(
+                _signed(words, game) + (f" · {name}" if games[game] > 1 else ""),
+                Press(Verb.MEANT, id, choice=command).data(),
+            ),
+        )
+        for (id, game, _), name in zip(tables, hosts, strict=True)
     )
     return Screen(words.html("which-table"), tuple(buttons))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
@@ -10,11 +10,11 @@ from bot.screens.frame import filled, header, title_of, to_table
 from bot.screens.markup import joined, lines, mention
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
-from bot.text.words import Html, escaped
+from bot.text.words import Html, Words, escaped
 from games.game import Seat
 
 GET_UP, KICK, TAKEBACK, SURE = "get-up", "kick", "takeback", "sure"
-"""The menu of the pause that asks back before it ends the game."""
+"""The last: the menu that asks back before a game is ended in private."""
 
 
 def on_board(scene: Scene, board: Screen) -> Screen:
@@ -71,6 +71,28 @@ def pause_in_group(scene: Scene, seat: Seat, menu: str) -> Screen:
     name = mention(scene.table.seats[seat].person.id, scene.names[seat])
     key = "pause-group-sure" if menu == SURE else "pause-group"
     return Screen(scene.words.html(key, name=name, game=scene.game), tuple(_pause_rows(scene, menu)))
+
+
+def homeless(scene: Scene, menu: str) -> Screen:
+    """In private: their group takes nothing from the bot; how the table can go elsewhere, or end."""
+    words, table = scene.words, scene.table
+    if menu == SURE:
+        row = (
+            scene.button(words.text("button-stop"), Verb.STOP, style="danger"),
+            scene.button(words.text("button-go-on"), Verb.GO_ON),
+        )
+        return Screen(words.html("stop-question", game=scene.game), (row,))
+    text = lines(header(scene), words.html("homeless" if table.status == "playing" else "homeless-lobby"))
+    return Screen(text, ((scene.button(words.text("button-stop"), Verb.STOP, SURE),),))
+
+
+def here_or_not(words: Words, tables: Sequence[Scene]) -> Screen:
+    """In a group or topic: which of somebody's tables that stand elsewhere is to come here."""
+    come, several = words.text("button-come-here"), len(tables) > 1
+    labels = (f"{come} · {scene.sign} {title_of(scene)}" if several else come for scene in tables)
+    rows = tuple((scene.button(label, Verb.COME),) for scene, label in zip(tables, labels, strict=True))
+    named = joined(", ", (f"{scene.sign} {scene.game} · {title_of(scene)}" for scene in tables))
+    return Screen(words.html("tables-elsewhere", tables=named, n=len(tables)), rows)
 
 
 def get_up(scene: Scene) -> Screen:

@@ -10,6 +10,9 @@ from bot.callback_data import Press, Verb
 from bot.telegram.updates import Chat, MemberChange, Message, Query, User
 from games.sessions.session import Person
 
+GROUPS = (ChatType.GROUP, ChatType.SUPERGROUP)
+"""Where people play. A channel has readers, no players."""
+
 
 @dataclass(frozen=True, slots=True)
 class Act:
@@ -37,6 +40,8 @@ class Act:
     unranked: bool = False
     """Telegram was asked whether they are an admin, and didn't tell."""
     press: Press | None = None
+    faded: int | None = None
+    """The tapped message, where it is so old that Telegram doesn't tell what it shows; `message` is None then."""
     offered: bool = False
     """Whether the tapped message has the button that was pressed: old and forged ones may not."""
     command: str = ""
@@ -74,7 +79,8 @@ def tap(update: int, query: Query, now: float, press: Press | None = None) -> Ac
     tapped = query.get("message")
     here = tapped if tapped and tapped.get("date") != 0 else None
     offered = here is not None and _offers(here, query.get("data"))
-    return _act(update, now, query["sender"], tapped["chat"] if tapped else None, here, press=press, offered=offered)
+    act = _act(update, now, query["sender"], tapped["chat"] if tapped else None, here, press=press, offered=offered)
+    return replace(act, faded=tapped["message_id"]) if tapped and not here else act
 
 
 def said(update: int, message: Message, now: float, command: str = "", *, addressed: bool = False) -> Act:

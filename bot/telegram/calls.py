@@ -46,6 +46,8 @@ class CallResult:
     """The person has no account any more."""
     ill_made: bool = False
     """It is what was to be shown that was refused: something else may not be."""
+    topic_gone: bool = False
+    """CLOSED: the chat may be open, but has no such topic any more."""
 
 
 class Calls:
@@ -107,6 +109,14 @@ class Calls:
             return self._failed("setMessageReaction", chat, error)
         return CallResult(Verdict.DONE, message)
 
+    async def knock(self, chat: int) -> CallResult:
+        """Asks a group whether it is still there, without a message."""
+        try:
+            await call(self._bot, "sendChatAction", {"chat_id": chat, "action": "typing"})
+        except TelegramError as error:
+            return self._failed("sendChatAction", chat, error)
+        return CallResult(Verdict.DONE)
+
     async def answer(self, query: str, text: str = "", *, alert: bool = False, url: str = "") -> CallResult:
         """Answers a tap. FAILED where the query is too old, or Telegram doesn't let the tap open that link."""
         told = {"text": text or None, "show_alert": alert or None, "url": url or None}
@@ -151,8 +161,9 @@ def _failure(error: TelegramError) -> CallResult:
     if refusals.BEYOND_REACH.search(error.message):
         return CallResult(Verdict.GONE)
     if isinstance(error, Forbidden) or refusals.CLOSED.search(error.message):
-        deleted = refusals.ACCOUNT_DELETED.search(error.message) is not None
-        return CallResult(Verdict.CLOSED, deleted=deleted)
+        said = (refusals.ACCOUNT_DELETED, refusals.TOPIC_GONE)
+        deleted, topic_gone = (text.search(error.message) is not None for text in said)
+        return CallResult(Verdict.CLOSED, deleted=deleted, topic_gone=topic_gone)
     if isinstance(error, BadRequest | InvalidToken | Unexpected):
         return CallResult(Verdict.REFUSED, ill_made=refusals.ILL_MADE.search(error.message) is not None)
     if isinstance(error, NetworkError) and ambiguous(error):

@@ -32,9 +32,11 @@ CLOSED = _any(
     "CHAT_WRITE_FORBIDDEN", r"CHAT_SEND_\w+_FORBIDDEN", "USER_BANNED_IN_CHANNEL", "CHANNEL_PRIVATE",
     "chat not found", "user not found", "PEER_ID_INVALID", "kicked", "not a member", "deactivated",
     "group chat was deleted", "USER_IS_BLOCKED", "can't initiate conversation", "bots can't send messages to bots",
-    "TOPIC_CLOSED", "TOPIC_DELETED", "thread not found",
+    "TOPIC_CLOSED", "TOPIC_DELETED", "TOPIC_ID_INVALID", "thread not found",
 )  # fmt: skip
 """We may not write there until somebody changes that."""
+TOPIC_GONE = _any("TOPIC_DELETED", "TOPIC_ID_INVALID", "thread not found")
+"""The chat may be open, but has no such topic any more."""
 ACCOUNT_DELETED = _any("deactivated")
 ILL_MADE = _any(
     "can't parse", "is too long", "TOO_LONG", "is empty", "must be non-empty", r"BUTTON_\w+", "REPLY_MARKUP_INVALID",

@@ -80,7 +80,12 @@ class Message(TypedDict, total=False):
     reply_markup: Keyboard | None
     new_chat_title: Name | None
     left_chat_member: User | None
+    is_automatic_forward: bool | None
+    """A post of a channel, in the group where it is discussed."""
+    forum_topic_reopened: dict[str, Any] | None
+    general_forum_topic_reopened: dict[str, Any] | None
     migrate_to_chat_id: ChatId | None
+    migrate_from_chat_id: ChatId | None
 
 
 class Query(TypedDict):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from games import log
 from games.game import Refused, Seat
 from games.sessions import lobby, votes, window_timing
+from games.sessions.clocks import DAY
 from games.sessions.pause import paused, resumed
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import is_away, rings, rung, with_chair
@@ -28,11 +29,31 @@ SILENCES = 2
 """Turns in a row: in the last of them a stand-in takes the seat of whoever lets them pass."""
 STAND_IN_SECONDS = 4.0
 """How long a stand-in takes over a move."""
+PATIENCE_SECONDS = 2 * DAY
+"""How long a table without a clock waits for somebody, until they may be sent away."""
 
 
-def silent(session: Session) -> tuple[Seat, ...]:
-    """The seats that stand-ins keep for people who are still at the table."""
-    return tuple(seat for seat, chair in session.seats() if chair.stand_in and not chair.left)
+def silent(session: Session, now: float) -> tuple[Seat, ...]:
+    """The seats of people who are still at the table, and may be sent away: those that stand-ins keep; and without a
+    clock, which would see to that, of whoever keeps the table waiting for two days.
+    """
+    waits = _waits_in_vain(session, now)
+    return tuple(
+        seat for seat, chair in session.seats() if not chair.left and (chair.stand_in or (waits and seat in waits))
+    )
+
+
+def _waits_in_vain(session: Session, now: float) -> frozenset[Seat]:
+    """Those for whom a table without a clock waits too long. In a window they are all who have done nothing for so
+    long: whom it still waits for is a secret.
+    """
+    if session.bank is not None or session.paused is not None or not session.awaited:
+        return frozenset()
+    before = now - PATIENCE_SECONDS
+    asked = min(session.chairs[seat].since or now for seat in session.awaited)
+    maybe = session.awaited if session.question is None else frozenset(seat for seat, _ in session.seats())
+    here = (seat for seat in maybe if not is_away(session.chairs[seat], now))
+    return frozenset(seat for seat in here if max(asked, session.chairs[seat].acted) <= before)
 
 
 def go_away(session: Session, person: Person, until: float, now: float) -> Step:
@@ -114,10 +135,10 @@ def gets_up(session: Session, person: Person, now: float) -> Step:
 
 
 def kick(session: Session, person: Person, seat: Seat, now: float, *, admin: bool = False) -> Step:
-    """The host, or an admin, sends away somebody for whom a stand-in plays. The seat may then be offered."""
+    """The host, or an admin, sends away somebody who is silent. The seat may then be offered."""
     _hosts(session, person, admin=admin)
-    chair = _chair(session, seat)
-    if not chair.stand_in or chair.left:
+    _chair(session, seat)
+    if seat not in silent(session, now):
         raise Refused("not-silent")
     return _got_up(session, seat, now, "kicked")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from games.game import Seat, View
-from games.sessions import lobby, play, reminders, takeback, votes
+from games.sessions import absence, lobby, play, reminders, takeback, votes
 from games.sessions.clocks import USUAL
 from games.sessions.lobby import OF_TABLES
 from games.sessions.session import Session, playing
@@ -23,6 +23,7 @@ def table(session: Session, now: float) -> Table:
         windowed=windowed, window=session.window, closes=session.closes if windowed else None,
         paused=session.paused is not None, warned=session.warned is not None, vote=_ballot(session),
         takeback=session.takeback.seat if session.takeback else None,
+        silent=absence.silent(session, now) if session.status == "playing" else (),
         nudgeable=reminders.nudgeable(session) is not None,
     )  # fmt: skip
 

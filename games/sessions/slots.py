@@ -48,10 +48,12 @@ def all_slots(session: Session) -> tuple[str, ...]:
 
 def touched(before: Session | None, after: Session) -> frozenset[str]:
     """The slots whose content may differ after a change."""
-    if before is None or before.status != after.status or after.status == "gathering":
-        left = slots(before) if before else ()
-        in_play = before.chairs if before and before.status == "playing" else ()
-        return frozenset((*left, *map(_asks_of, in_play), *slots(after)))
+    if before is None:
+        return frozenset(slots(after))
+    if before.status != after.status or _where(before) != _where(after):
+        return frozenset((*all_slots(before), *all_slots(after)))
+    if after.status == "gathering":
+        return frozenset((*slots(before), *slots(after)))
     asks = _questions(before) != _questions(after)
     # hands name people, too, and say what came of a window
     named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
@@ -68,6 +70,10 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     asked = (VOTE,) if asks or counts or _free(before) != _free(after) else ()
     questions = (*asked, *_asked(before, after), *_readings(after))
     return frozenset((BOARD, CALL, ASK, *questions, *hands) if asks else (BOARD, CALL, *questions, *hands))
+
+
+def _where(session: Session) -> tuple[int, int | None]:
+    return session.chat, session.thread
 
 
 def _asked(before: Session, after: Session) -> tuple[str, ...]:

@@ -130,16 +130,13 @@ class Table(NamedTuple):
     vote: Ballot | None
     takeback: Seat | None
     """Who asks the others to let them take their last move back."""
+    silent: tuple[Seat, ...]
+    """The seats of those who may be sent away."""
     nudgeable: bool
     """There is one seat that others may ring."""
 
     def numbered(self) -> Iterator[tuple[Seat, PublicSeat]]:
         return ((Seat(number), seat) for number, seat in enumerate(self.seats))
-
-    @property
-    def silent(self) -> tuple[Seat, ...]:
-        """The seats that stand-ins keep for people who are still at the table."""
-        return tuple(seat for seat, shown in self.numbered() if shown.stand_in and not shown.left)
 
     @property
     def bank(self) -> Bank | None:

@@ -111,3 +111,20 @@ toast-answered = I'll pass it on 👌
 command-group-nudge = call whoever is on turn
 command-group-kick = stop waiting for whom 🤖 plays
 command-group-offer = give a free seat away
+
+## Where a table stands
+
+homeless =
+    The table has nowhere to stand: I can't write there any more. Moves go on right here.
+    Send /table in another topic or group where I am, and the table moves there.
+homeless-lobby =
+    There is nowhere to gather: I can't write there any more.
+    Send /table in another topic or group where I am, and the table moves there.
+tables-elsewhere =
+    { $n ->
+        [one] This table stands elsewhere: { $tables }.
+       *[other] These tables stand elsewhere: { $tables }.
+    }
+button-come-here = Move it here
+toast-moved-here = The table is here now
+toast-not-members = Not everybody at the table is here, so { $name } decides

@@ -5,6 +5,8 @@ welcome =
     One move now, the next maybe tomorrow: we play at the pace of life.
 which-game = What shall we play?
 which-table = At which table?
+table-gathers = { $sign } { $game }: we are gathering here already. Join below 👇
+table-plays = { $sign } { $game }: there is a game here already, its table is below 👇
 button-play = Play
 button-about = What games?
 game-listed = { $sign } { $game } · { $seats }

@@ -5,6 +5,8 @@ welcome =
     Ход сейчас, следующий хоть завтра: играем в темпе жизни.
 which-game = Во что сыграем?
 which-table = За каким столом?
+table-gathers = { $sign } { $game }: здесь уже собираемся. Садись за стол ниже 👇
+table-plays = { $sign } { $game }: здесь уже играем, стол ниже 👇
 button-play = Сыграть
 button-about = Что за игры?
 game-listed = { $sign } { $game } · { $seats }

@@ -12,7 +12,7 @@ from bot.callback_data import Press, Verb
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
 from bot.sandbox.happenings import HANG_SECONDS
-from bot.sandbox.model import Message
+from bot.sandbox.model import INSIDE, Message
 from bot.screens import private
 from bot.screens.screen import Screen
 from bot.screens.settings import city_asked
@@ -190,12 +190,19 @@ def _known(table: Table) -> Iterator[str]:
     orphans = [
         message
         for message in table.witness.messages
-        if not (message.deleted or table.witness.sandbox.world.inaccessible(message))
+        if not (message.deleted or _out_of_reach(table.witness, message))
         and (message.chat.id, message.id) not in known
         and any(mark in button.data and button.data[0] not in ANYWHERE for button in message.flat)
     ]
     if any(n > table.kills for n in Counter(message.chat.id for message in orphans).values()):
         yield f"messages that nobody knows of: {orphans}"
+
+
+def _out_of_reach(witness: Witness, message: Message) -> bool:
+    """Whether the bot can't change a message any more: for its age, or where its group has gone or sent it away."""
+    world, chat = witness.sandbox.world, message.chat
+    away = not chat.private and chat.status(world.bot) not in INSIDE
+    return away or chat.migrated_to is not None or world.inaccessible(message)
 
 
 def _ended(table: Table) -> Iterator[str]:

@@ -13,11 +13,13 @@ from bot.callback_data import Press, Verb
 from bot.process import telegram
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import HANG_SECONDS
+from bot.sandbox.model import Topic
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
 from games.sessions.session import Session
 from storage.clock import Clock
 from storage.connect import Store, connect
+from storage.tables import Place
 from tests.e2e.settled import settled
 
 UNLIMITED = 1000.0
@@ -104,10 +106,15 @@ class House:
 
     async def session(self, group: Group, game: str = "upturn") -> Session:
         """The table of a game in a group, as it is stored."""
-        tables = await self.store.chats.tables(group.id, None)
-        session = await self.store.sessions.load(tables[game])
+        session = await self.store.sessions.load(await self.table(group, game))
         assert session is not None
         return session
+
+    async def table(self, group: Group, game: str = "upturn", topic: Topic | None = None) -> str:
+        """The id of the only table of a game in a group, or in a topic of it."""
+        place = Place(topic.id if topic else None, game)
+        (id,) = [id for id, there in (await self.store.tables.of(group.id)).items() if there == place]
+        return id
 
 
 SPEAKERS = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")

@@ -18,6 +18,7 @@ from tests.e2e.settled import settled as settled
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 MY_TURN, REMINDER = "Твой ход", "⏳"
 STALE = "Этот ход уже в прошлом. Свежее ниже 👇"
+HOMELESS = "стол переедет туда."
 STRANGER = "Ты не за этим столом. Новый: /new"
 CLOCKS = {"none": "Нет", "hour": "Час", "three-days": "Трое суток"}
 """What the host taps; a day is what a table begins with."""
@@ -58,10 +59,16 @@ class Table:
         mover = await self.mover()
         while await self.mover() is mover:
             version = (await self.session()).version
-            await mover.taps(first(mover.last).text, mover.last)
+            hand = hand_of(mover)
+            await mover.taps(first(hand).text, hand)
             await settled(self.here)
             assert (await self.session()).version > version or mover.sees("‹")
         return mover
+
+
+def hand_of(person: Person) -> Message:
+    """The newest hand, above whatever they are told of their table's place."""
+    return [message for message in person.received if not message.text.endswith(HOMELESS)][-1]
 
 
 def first(hand: Message) -> Button:

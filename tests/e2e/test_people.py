@@ -219,8 +219,7 @@ async def test_one_person_in_three_games_of_two_groups(here: House) -> None:
         await here.sandbox.until(lambda lobby=lobby: anya.sees("Поехали!", lobby))  # type: ignore[misc]  # bound above
         await anya.taps("Поехали!", lobby)
         await settled(here)
-        tables = await here.store.chats.tables(group.id, topic.id if topic else None)
-        sessions.append(tables["upturn"])
+        sessions.append(await here.table(group, topic=topic))
         here.sandbox.jump(HOUR)
     assert len([message for message in borya.received if "Твой ход" in message.text]) == 3
     await borya.says("/games")

@@ -41,7 +41,7 @@ async def in_topic(here: House, group: Group, topic: Topic, people: list[Person]
 
 
 async def table_in(here: House, group: Group, topic: Topic) -> Session:
-    session = await here.store.sessions.load((await here.store.chats.tables(group.id, topic.id))["upturn"])
+    session = await here.store.sessions.load(await here.table(group, topic=topic))
     assert session
     return session
 

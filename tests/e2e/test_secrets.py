@@ -142,7 +142,7 @@ async def taps(sandbox: Sandbox, people: list[Person], label: str) -> None:
 
 async def spoiled(store: Store, group: Group) -> list[Any]:
     """Makes the state of the group's session unreadable. Returns the racks, as they stand in it."""
-    (id,) = (await store.chats.tables(group.id, None)).values()
+    (id,) = await store.tables.of(group.id)
     document = from_json(unpacked(await answer(store.redis.hget(keys.session(id), "document"))))
     racks: list[Any] = document["state"][0]
     document["state"][0] = [{"rack": rack} for rack in racks]

@@ -51,7 +51,8 @@ async def test_a_lobby_rings_and_the_second_new_moves_it_down(here: House) -> No
     await people[1].says("/new@KonSandboxBot апт", group)
     await here.sandbox.until(lambda: group.last.number > lobby.number + 1 and people[0].sees("Играю!", group.last))
     await here.sandbox.until(lambda: lobby.id not in group.chat.messages)
-    assert len(await here.store.chats.tables(group.id, None)) == 1
+    assert len(await here.store.tables.of(group.id)) == 1
+    assert "здесь уже собираемся" in group.said[-2].text
 
 
 async def test_who_has_not_pressed_start_is_seated_and_led_there_by_one_tap(here: House) -> None:

@@ -9,7 +9,9 @@ from fakeredis import FakeAsyncRedis
 
 from storage.connect import Store, connect
 
-WITHOUT_A_SERVER = frozenset({"test_budget", "test_chats", "test_documents", "test_orphans", "test_people"})
+WITHOUT_A_SERVER = frozenset(
+    {"test_budget", "test_chats", "test_documents", "test_orphans", "test_people", "test_tables"}
+)
 """Modules whose tests run on fakeredis, and in the slow part on a server as well: both must say the same."""
 
 

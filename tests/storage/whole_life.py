@@ -9,6 +9,7 @@ from storage import due, keys
 from storage.budget import Priority
 from storage.connect import Store
 from storage.slots import Shown
+from storage.tables import Place
 from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering
 
 
@@ -17,7 +18,8 @@ async def live(store: Store) -> None:
     session = gathering(ANYA)
     await store.chats.note(session.chat, title="Дачники")
     await store.people.note(ANYA.id, started=True)
-    assert await store.chats.claim(session.chat, None, "upturn", session.id) == session.id
+    place = Place(None, "upturn")
+    assert await store.tables.claim(session.chat, place, session.id) == [session.id]
     await store.people.add_game(ANYA.id, session.id, now=NOON)
     await store.sessions.create(session, now=NOON, update=1)
     await _play(store, session.id)
@@ -26,9 +28,11 @@ async def live(store: Store) -> None:
     await store.sessions.change(session.id, lambda _: Forget(), now=NOON)
     assert await store.sessions.load(session.id) is None
     await store.people.drop_game(ANYA.id, session.id)
-    await store.chats.take_over(session.chat, None, "upturn", session.id, "other")
-    assert await store.chats.migrate(session.chat, -200) == ["other"]
-    assert await store.chats.free(-200, None, "upturn", "other")
+    assert await store.tables.claim(session.chat, place, "other", over=[session.id]) == ["other"]
+    await store.chats.migrate(session.chat, -200)
+    await store.tables.hold(-200, place, "other")
+    assert await store.tables.of(-200) == {"other": place}
+    await store.tables.free(-200, "other")
 
 
 async def a_table_in_play(store: Store) -> str:

@@ -62,6 +62,7 @@ KICK          x     .       .      .       x      x         .        .         .
 OFFER         x     .       .      .       x      x         .        .         .
 SIT           x     x       x      x       x      .         .        .         .
 TAKEBACK      x     x       x      .       .      .         .        .         .
+COME          x     x       x      .       x      .         .        .         .
 /new          x     x       x      x       x      .         .        x         x
 /join         x     x       x      x       x      .         .        .         .
 /leave        x     x       x      .       .      .         .        .         .

@@ -106,8 +106,9 @@ def test_a_tap_is_an_act_on_what_is_still_known(about: dict[str, Any], known: in
     update, press = read(tapped(message=about)), Press(Verb.MOVE, "a", 1, "12")
     assert update["callback_query"]
     assert tap(1, update["callback_query"], 9.0, press) == Act(
-        1, 9.0, Person(5, "Аня"), None, -7, "group", title="Дачники", message=known, press=press, offered=offered
-    )
+        1, 9.0, Person(5, "Аня"), None, -7, "group", title="Дачники",
+        message=known, faded=None if known else 3, press=press, offered=offered,
+    )  # fmt: skip
 
 
 def test_a_tap_on_nothing_is_made_in_private() -> None:

@@ -1,0 +1,101 @@
+"""One claimed slot of a session, as it is to be shown, and what has come of showing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Literal, NamedTuple
+
+from bot.delivery.slot_content import Desired
+from bot.text.words import Words
+from games.sessions.session import Session
+from games.sessions.slots import BOARD
+from storage.budget import Priority
+from storage.chats import Chat
+from storage.due import Claim
+from storage.slots import Shown
+
+REFUSED_SECONDS = 3600.0
+"""After which a send that was refused is tried again, though something stands that can be edited."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One claimed slot: what should stand there, and what does."""
+
+    claim: Claim
+    slot: str
+    session: Session
+    chat: Chat
+    """Where the table stands, as far as it is known."""
+    words: Words
+    """Of whoever reads the slot."""
+    unreached: bool
+    """Whether it is shown to somebody whose private chat is closed to the bot."""
+    desired: Desired
+    have: Shown | None
+    reposts: int
+    """How often, in all, somebody asked to have it sent anew."""
+    checks: int = 0
+    """How often, in all, somebody gave reason to doubt that the message we know of is still there."""
+
+    @property
+    def old(self) -> Shown:
+        """What the slot shows, be it nothing."""
+        return self.have or Shown(self.desired.chat)
+
+    @property
+    def digest(self) -> str:
+        """Of what the slot should show."""
+        return self.desired.screen.digest if self.desired.screen else ""
+
+    @property
+    def rings(self) -> bool:
+        """Whether there is a bell that hasn't rung here yet."""
+        return self.desired.ring > self.old.call
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether what is written down of the message may be wrong."""
+        return self.checks > self.old.checked or self.claim.inherited
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether what stands was sent to another topic than that in which it should."""
+        return self.old.thread != self.desired.thread
+
+    def wanted(self, now: float) -> str:
+        """What a message sent now would be for, as long as it is remembered that such a one was refused."""
+        return f"{self.purpose}.{self.checks}.{int(now // REFUSED_SECONDS)}"
+
+    @property
+    def purpose(self) -> str:
+        """What a message sent now would be for: tries at it are counted together."""
+        return f"{self.desired.ring}.{self.reposts}"
+
+    @property
+    def priority(self) -> Priority:
+        if self.rings or (self.desired.ring and self.slot != BOARD):
+            return Priority.BELL  # somebody waits for an answer to their tap
+        return Priority.BOARD if self.slot == BOARD else Priority.HAND
+
+
+class Ending(Enum):
+    """There is nothing more to do for a slot at present; what has become of the claim on it."""
+
+    CLAIM_HELD = auto()
+    """It is still held: whoever claimed the slot ends it."""
+    CLAIM_ENDED = auto()
+    """It ended in the same step in which it was written down what the slot shows."""
+
+
+Progress = Ending | float
+"""Nothing more to do, or the earliest moment to try what is left (in seconds since 1970)."""
+
+
+class Left(NamedTuple):
+    """What couldn't be removed this time."""
+
+    messages: tuple[int, ...]
+    again: Literal["soon", "late", ""]
+    """When it is tried again by itself: late where Telegram refuses in unknown words, never where we are shut out."""
