@@ -13,6 +13,8 @@ from zoneinfo import ZoneInfo
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationInfo
 from pydantic_settings import NoDecode
 
+from storage import address
+
 PUBLIC_API = "https://api.telegram.org"
 HEALTH = "/health"
 """Where the bot's web server tells whether it is well."""
@@ -26,7 +28,9 @@ HOOK_PORTS = (None, 80, 88, 443, 8443)
 REMEDIES = {
     "TELEGRAM_API_URL": f"write the server's address, as in {PUBLIC_API}, or leave it out",
     "BOT_TOKEN": "get one from @BotFather and write BOT_TOKEN=<number>:<letters> into .env",
-    "REDIS_URL": "write redis://host:6379/0 (rediss:// with TLS, cluster+redis:// for a cluster), or leave it out",
+    "REDIS_URL": "write redis://host:6379/0 (rediss:// with TLS, cluster+redis:// for a cluster, "
+    "redis+sentinel://host:26379/name for sentinels), or leave it out",
+    "REDIS_CERT_CHECK": "write yes or no, or leave it out",
     "DATA_DIR": "name a directory that the bot may write to",
     "WEBHOOK_URL": "write https://<your host>/<path>, or leave it out to poll",
     "WEBHOOK_SECRET": "write 1 to 256 letters, digits, _ and -, or leave it out",
@@ -74,10 +78,9 @@ def _token(token: SecretStr, info: ValidationInfo) -> SecretStr:
     return token
 
 
-def _redis_url(text: str) -> str:
-    if not re.match("unix:///.", text):
-        _address(text, "redis", "rediss", "unix", "cluster+redis", "cluster+rediss")
-    return text
+def _redis_url(text: str, info: ValidationInfo) -> str:
+    address.read(text)
+    return text if info.data.get("redis_cert_check", True) else address.trusting(text)
 
 
 def _proxy(text: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 from typing import Any, Literal, Self
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from dotenv.parser import Binding, parse_stream
 from pydantic import Field, ValidationError
@@ -39,6 +39,7 @@ from bot.env import (
     is_loopback,
     spared,
 )
+from storage import address
 
 ENV_FILE = Path(".env")
 
@@ -70,6 +71,8 @@ class Settings(BaseSettings):
 
     telegram_api_url: ApiUrl = PUBLIC_API
     bot_token: Token
+    redis_cert_check: bool = True
+    """Whether the certificate of a store with TLS must be signed by somebody whom this machine knows."""
     redis_url: RedisUrl | None = Field(None, repr=False)
     """None: a private embedded store under `data_dir`."""
     data_dir: DataDir = Path(".data")
@@ -166,9 +169,8 @@ class Settings(BaseSettings):
     def secrets(self) -> tuple[str, ...]:
         """Texts that no log may show."""
         proxies = (proxy.get_secret_value() for proxy in (self.https_proxy, self.http_proxy, self.all_proxy) if proxy)
-        passwords = [urlsplit(url).password or "" for url in (self.redis_url or "", *proxies)]
-        secrets = (self.token, self.hook_secret, *(form for word in passwords for form in (word, unquote(word))))
-        return tuple(dict.fromkeys(secret for secret in secrets if secret))
+        passwords = [form for url in (self.redis_url or "", *proxies) for form in address.secrets(url)]
+        return tuple(dict.fromkeys((self.token, self.hook_secret, *passwords)))
 
 
 def _what(error: Any) -> str:

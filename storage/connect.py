@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Self, cast
 
-from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio import BlockingConnectionPool, Connection, Redis, Sentinel, SSLConnection, UnixDomainSocketConnection
 from redis.asyncio.cluster import RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
 from redis.exceptions import RedisClusterException, RedisError
 
+from storage.address import TLS, Address, NoAddress, read
 from storage.budget import Budget
 from storage.chats import Chats
 from storage.due import Due
@@ -31,37 +32,65 @@ ANSWER_SECONDS = 8.0
 """Longer than the longest blocking read."""
 CONNECT_SECONDS = 3.0
 RETRIES = 2
-CLUSTER = "cluster+"
 
 
 def connect(url: str) -> Redis:
-    """A client that has not spoken yet, for redis://, rediss://, unix://, or cluster+redis:// with any of its nodes.
-
-    Raises Unavailable for what is no such address.
-    """
-    settings: dict[str, Any] = {
-        "decode_responses": True,
-        "socket_timeout": ANSWER_SECONDS,
-        "socket_connect_timeout": CONNECT_SECONDS,
-        "retry": Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
-    }
+    """A client that has not spoken yet, for any address that `storage.address` reads. Raises Unavailable for others."""
     try:
-        if url.startswith(CLUSTER):
-            return _cluster(url.removeprefix(CLUSTER), settings)
-        pool = BlockingConnectionPool.from_url(
-            url, max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, parser_class=Parser, **settings
-        )
-        return Together.from_pool(pool)
-    except ValueError as error:
-        raise Unavailable(f"REDIS_URL is no address of a Redis: {error}") from error
+        address = read(url)
+    except NoAddress as error:
+        raise Unavailable(f"REDIS_URL {error}") from error
+    if address.cluster:
+        return _cluster(address)
+    if address.sentinel:
+        return _sentinel(address)
+    where: dict[str, Any] = {"path": address.path, "connection_class": UnixDomainSocketConnection}
+    if address.hosts:
+        ((host, port),) = address.hosts
+        where = {"host": host, "port": port, "connection_class": SSLConnection if address.tls else Connection}
+    pool = BlockingConnectionPool(
+        max_connections=CONNECTIONS, timeout=ANSWER_SECONDS, db=address.db, **where, **_settings(address)
+    )
+    return Together.from_pool(pool)
 
 
-def _cluster(url: str, settings: dict[str, Any]) -> Redis:
-    cluster = RedisCluster.from_url(url, max_connections=CONNECTIONS, **settings)
+def _cluster(address: Address) -> Redis:
+    ((host, port),) = address.hosts
+    settings = {name: value for name, value in _settings(address).items() if name != "parser_class"}
+    cluster = RedisCluster(host, port, ssl=address.tls, max_connections=CONNECTIONS, **settings)
     nodes: Any = cluster.nodes_manager
     for kept in (nodes, *nodes.startup_nodes.values()):
         kept.connection_kwargs["parser_class"] = Parser  # its constructor has no such argument
     return cast(Redis, cluster)  # the same methods, without a common type
+
+
+def _sentinel(address: Address) -> Redis:
+    """The master that sentinels name; each new connection asks them who that is."""
+    asking = {
+        **_settings(address),
+        "username": address.options.get("sentinel_username"),
+        "password": address.options.get("sentinel_password"),
+        "ssl": address.tls,
+    }
+    del asking["parser_class"]
+    library: Any = Sentinel  # untyped there
+    master = library(address.hosts, sentinel_kwargs=asking).master_for(
+        address.name, Together, max_connections=CONNECTIONS, db=address.db, ssl=address.tls, **_settings(address)
+    )
+    return cast(Redis, master)
+
+
+def _settings(address: Address) -> dict[str, Any]:
+    return {
+        "username": address.user or None,
+        "password": address.password or None,
+        "decode_responses": True,
+        "socket_timeout": ANSWER_SECONDS,
+        "socket_connect_timeout": CONNECT_SECONDS,
+        "retry": Retry(ExponentialBackoff(cap=0.5, base=0.05), RETRIES),
+        "parser_class": Parser,
+        **{name: value for name, value in address.options.items() if name in TLS},
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +134,7 @@ class Store:
             return await self.trial.run()
         except (RedisError, RedisClusterException, OSError) as error:
             if not (code := code_of(error)):
-                raise Unavailable(f"REDIS_URL: no answer from there ({error})") from error
+                raise Unavailable(f"REDIS_URL: no answer from there ({explained(error)})") from error
             kind = Unavailable if code in LASTING else Refusing
             raise kind(self.explain(error)) from error
 

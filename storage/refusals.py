@@ -33,6 +33,9 @@ DETAILED = frozenset({"NOPERM", "MOVED", "ASK"})
 OURS = frozenset({"ERR", "WRONGTYPE", "NOSCRIPT", "NOPROTO", "BUSYGROUP", "CROSSSLOT", "INVALIDOBJ"})
 """Codes of what is asked wrongly; every other code tells how the store is."""
 
+UNSIGNED = "certificate verify failed"
+"""What the TLS of Python says of a certificate that nobody has signed whom this machine knows."""
+
 _WRAPPED = re.compile(
     r"EXECABORT Transaction discarded because of: -?"
     r"|(?:ERR Error running script \(call to f_\w+\): @user_script:\d+: )?(?:@user_script: \d+: )?-?"
@@ -71,7 +74,8 @@ def explained(error: Exception) -> str:
     """One line for an operator: what is the matter with the store, and what to do."""
     code = code_of(error)
     if not code:
-        return str(error)
+        unsigned = UNSIGNED in str(error)
+        return f"{error}: write ?ssl_cert_reqs=none or REDIS_CERT_CHECK=no to take it" if unsigned else str(error)
     detail = "" if code in CURES and code not in DETAILED else f": {_told(error)}"
     return f"the store refuses ({code}{detail}), {CURES.get(code, UNKNOWN)}"
 

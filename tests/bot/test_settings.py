@@ -68,6 +68,10 @@ def test_what_the_program_gives_wins_over_both() -> None:
         ("REDIS_URL", "redis://h:port/0", "REDIS_URL is not an address"),
         ("HTTPS_PROXY", "ftp://h:1", "HTTPS_PROXY is not an address that begins with http:// or https:// or socks5://"),
         ("ALL_PROXY", "socks5://:hush@h", "ALL_PROXY names no port: write http://host:port or socks5://host:port"),
+        ("REDIS_URL", "redis://h?foo=bar", "REDIS_URL has ?foo=, which means nothing (only db, ssl_cert_reqs"),
+        ("REDIS_URL", "redis://h?ssl_cert_reqs=none", "REDIS_URL has ?ssl_cert_reqs=, which means nothing without"),
+        ("REDIS_URL", "redis://h/O", "REDIS_URL has something else than the number of a database behind the host"),
+        ("REDIS_CERT_CHECK", "perhaps", "REDIS_CERT_CHECK should be a valid boolean"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("LOG_FORMAT", "xml", "LOG_FORMAT should be 'console' or 'json'"),
         ("WEBHOOK_URL", "http://kon.example.org/x", "WEBHOOK_URL is not an address that begins with https://"),
@@ -112,10 +116,24 @@ def test_the_directory_does_not_matter_when_the_store_is_elsewhere() -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["redis://h", "rediss://:secret@h:6380/1", "unix:///run/r.sock?db=1", "cluster+redis://h"]
+    "url",
+    [
+        "redis://h",
+        "rediss://:secret@h:6380/1",
+        "unix:///run/r.sock?db=1",
+        "cluster+redis://h",
+        "redis+sentinel://a,b/kon",
+    ],
 )
 def test_every_kind_of_store_has_an_address(url: str) -> None:
     assert read(REDIS_URL=url).redis_url == url
+
+
+def test_a_certificate_that_nobody_has_signed_is_taken_where_the_operator_says_so() -> None:
+    assert read(REDIS_URL="rediss://h", REDIS_CERT_CHECK="no").redis_url == "rediss://h?ssl_cert_reqs=none"
+    assert read(REDIS_URL="rediss://h?db=1", REDIS_CERT_CHECK="0").redis_url == "rediss://h?db=1&ssl_cert_reqs=none"
+    assert read(REDIS_URL="redis://h", REDIS_CERT_CHECK="no").redis_url == "redis://h"
+    assert read(REDIS_URL="rediss://h", REDIS_CERT_CHECK="yes").redis_url == "rediss://h"
 
 
 def test_several_errors_are_one_line() -> None:
@@ -167,6 +185,8 @@ def test_no_file_has_nothing_misspelt() -> None:
 def test_no_secret_shows_in_a_repr() -> None:
     settings = read(REDIS_URL="redis://:p%40ssword@host/0", WEBHOOK_SECRET="s3cr3t-of-the-hook")
     assert settings.secrets == (TOKEN, "s3cr3t-of-the-hook", "p%40ssword", "p@ssword")
+    asked = read(REDIS_URL="redis+sentinel://:one%2F@a/kon?sentinel_password=two%2F%2F")
+    assert {"one%2F", "one/", "two//", "two%2F%2F"} <= set(asked.secrets)
     assert not any(secret in repr(settings) + str(settings) for secret in settings.secrets)
 
 

@@ -59,6 +59,7 @@ def free_port() -> int:
         ),
         ({"REDIS_URL": "redis://:hush-hush@127.0.0.1:{closed}/0"}, 1, "REDIS_URL: no answer from there"),
         ({"REDIS_URL": "mysql://x"}, 2, "REDIS_URL is not an address that begins with redis://"),
+        ({"REDIS_URL": "redis://127.0.0.1:{closed}/0?foo=bar"}, 2, "REDIS_URL has ?foo=, which means nothing"),
         ({"DATA_DIR": f"{__file__}/data"}, 2, "DATA_DIR can't be a directory"),
     ],
 )

