@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any
 
 import structlog
@@ -16,6 +16,8 @@ from bot.delivery.show import Show
 from bot.handlers.admins import Admins
 from bot.handlers.context import Context
 from bot.process import Ground
+from bot.runtime.caught_up import CaughtUp
+from bot.runtime.ear import BEAT_SECONDS, Ear
 from bot.runtime.jobs import Jobs
 from bot.runtime.logs import Changes
 from bot.runtime.outage import Outage
@@ -24,6 +26,7 @@ from bot.settings import Settings
 from bot.telegram import command_menu, updates
 from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
+from bot.telegram.unhooking import Unhooking
 from bot.wiring import wired
 from bot.worker import Worker
 from storage.clock import Clock
@@ -66,13 +69,17 @@ class App:
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
         unhurried = PaidCalls(store, clock, calls, patience=DIGEST_SECONDS)
         self._digests = Digests(store, clock, calls, unhurried, audiences, settings, outage)
-        self._scheduler = Scheduler(store, clock, self._show, self._digests, outage)
+        self._outage, self._ear, self._caught_up = outage, Ear(store.heard, clock), CaughtUp(store, clock)
+        self._scheduler = Scheduler(store, clock, self._show, self._digests, outage, self._caught_up)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
         parts: list[Coroutine[Any, Any, None]] = []
         if intake:
             parts += [self._intake(stop), command_menu.publish(self._bot)]
+            self._jobs.every(BEAT_SECONDS, "whether Telegram is heard", lambda: self._beat(stop))
+        elif self._settings.port_assigned:
+            parts.append(self._healthy(stop.wait()))
         if work:
             parts.append(self._work(stop))
         parts.append(self._jobs.run(stop))
@@ -104,19 +111,33 @@ class App:
         await self._worker.run(stop)
 
     async def _intake(self, stop: asyncio.Event) -> None:
-        if not (self._settings.webhook_url or self._settings.port_assigned):
-            await Polling(self._settings, self._bot, self._store, self._changes).run(stop)
-            return
-        from bot.telegram.webhook import Door, Webhook, served  # a web server only for who has one
-
+        given = self._settings, self._bot, self._store, self._changes
+        heard = self._store.heard
         if self._settings.webhook_url:
-            await Webhook(self._settings, self._bot, self._store, self._changes).run(stop)
+            from bot.telegram.hook import Hook  # a web server only for who has one
+            from bot.telegram.webhook import Webhook
+
+            hook = Hook(self._settings, self._bot, self._changes, self._ear, self._clock, heard.hooked)
+            await Webhook(*given, hook=hook).run(stop)
             return
-        health = Door(self._store, self._settings.hook_secret, self._changes).app()
-        async with served(health, *self._settings.listen):
-            await Polling(self._settings, self._bot, self._store, self._changes).run(stop)
+        unhooking = Unhooking(self._bot, self._changes, self._clock, heard.hook)
+        polling = Polling(*given, ear=self._ear, unhooking=unhooking).run(stop)
+        await (self._healthy(polling) if self._settings.port_assigned else polling)
+
+    async def _healthy(self, work: Awaitable[object]) -> None:
+        """Does it, and meanwhile tells everybody who asks how we are."""
+        from bot.telegram.webhook import Door, served
+
+        door = Door(self._store, self._settings.hook_secret, self._changes)
+        async with served(door.app(), *self._settings.listen):
+            await work
+
+    async def _beat(self, stop: asyncio.Event) -> None:
+        async with self._outage.survive(stop):
+            await self._ear.beat()
 
     async def _handle(self, update: dict[str, Any]) -> None:
+        await self._caught_up.by_now()  # after an outage nothing is handled before the clocks have stood still for it
         await self._router.handle(updates.read(update))
 
 

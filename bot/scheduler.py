@@ -6,6 +6,7 @@ import asyncio
 
 from bot.delivery.digest import Digests
 from bot.delivery.show import Show
+from bot.runtime.caught_up import CaughtUp
 from bot.runtime.jobs import Jobs
 from bot.runtime.outage import Outage
 from games.sessions.session import Session
@@ -22,7 +23,11 @@ TICK_SECONDS = 0.5
 class Scheduler:
     """Claims what is due, every short while; what it costs follows what is due, not how many sessions there are."""
 
-    def __init__(self, store: Store, clock: Clock, show: Show, digests: Digests, outage: Outage) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, show: Show, digests: Digests, outage: Outage, caught_up: CaughtUp
+    ) -> None:
+        """`caught_up`: whether time may do anything to a session."""
+        self._caught_up = caught_up
         self._store, self._clock, self._show, self._outage = store, clock, show, outage
         self._digests = digests
         self._stop = asyncio.Event()
@@ -35,8 +40,10 @@ class Scheduler:
     async def look(self) -> None:
         """Does everything that is due now."""
         async with self._outage.survive(self._stop):
+            wakes = await self._caught_up.by_now()
+            await self._caught_up.tell()
             for shard in await self._store.due.waiting(self._clock.now()):
-                claims = await self._store.due.claim(shard, self._clock.now())
+                claims = await self._store.due.claim(shard, self._clock.now(), wakes=wakes)
                 await asyncio.gather(*(self._session(sid, due) for sid, due in _by_session(claims).items()))
 
     async def _session(self, sid: str, claims: list[Claim]) -> None:

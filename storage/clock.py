@@ -15,6 +15,10 @@ class Clock:
     def now(self) -> float:
         return round(time.time() + self._offset, 3)
 
+    def machine(self) -> float:
+        """The machine's own time: it passes while a computer sleeps, and never jumps with Telegram's stand-in."""
+        return round(time.time(), 3)
+
     def follow(self, offset: float) -> None:
         """From now on, the machine's time + `offset` seconds."""
         self._offset = offset

@@ -15,6 +15,7 @@ from storage.budget import Budget
 from storage.chats import Chats
 from storage.due import Due
 from storage.errors import Refusing, Unavailable
+from storage.heard import Heard
 from storage.inbox import Inbox
 from storage.parser import Parser
 from storage.people import People
@@ -102,6 +103,7 @@ class Store:
     due: Due
     slots: Slots
     inbox: Inbox
+    heard: Heard
     people: People
     chats: Chats
     tables: Tables
@@ -112,13 +114,19 @@ class Store:
     """Why it is away, in a line for the operator."""
 
     @classmethod
+<<<<<<< HEAD
     def open(cls, redis: Redis, *, budget_scale: float = 1.0, explain: Callable[[Exception], str] = explained) -> Self:
+=======
+    def open(cls, redis: Redis, *, budget_scale: float = 1.0) -> Self:
+        heard = Heard(redis)
+>>>>>>> 9951bdb (Let no time pass at a table while nobody hears; time waits until all that people did is known)
         return cls(
             redis,
-            Sessions(redis),
+            Sessions(redis, heard),
             Due(redis),
             Slots(redis),
             Inbox(redis),
+            heard,
             People(redis),
             Chats(redis),
             Tables(redis),

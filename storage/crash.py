@@ -8,6 +8,8 @@ POINTS = (
     "after-index",  # the chat's index names a new table, which isn't stored yet
     "after-commit",
     "after-wake",  # what time has brought about is committed, its due thing not done
+    "after-outage",  # an outage is noted, no table knows of it
+    "after-telling",  # the tables of a shard are to be woken because of it
     "after-wish",  # a menu or a message is asked for, nobody has begun to show it
     "after-claim",  # due things are leased
     "after-intent",  # a send is announced, not begun

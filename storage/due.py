@@ -58,6 +58,7 @@ class Due:
         self._done = Script(redis, FINISH + _DONE)
         self._release = Script(redis, _RELEASE)
         self._waiting = Script(redis, _WAITING)
+        self._hasten = Script(redis, SCHEDULE + _HASTEN)
 
     async def at(self, member: str, when: float | None, *, now: float) -> None:
         """Makes a thing due. A show no later than it was, anything else exactly then (None: never)."""
@@ -79,10 +80,14 @@ class Due:
             counts = await pipe.execute()
         return [shard for shard, count in enumerate(counts) if count]
 
-    async def claim(self, shard: int, now: float, limit: int = BATCH) -> list[Claim]:
-        """Leases what is due in a shard, the oldest first."""
+    async def claim(self, shard: int, now: float, limit: int = BATCH, *, wakes: bool = True) -> list[Claim]:
+        """Leases what is due in a shard, the oldest first; without `wakes` time does nothing to any session."""
         token = uuid4().hex
-        return _leased(await self._claim(keys.due(shard), now, now + LEASE, token, limit), token)
+        return _leased(await self._claim(keys.due(shard), now, now + LEASE, token, limit, int(wakes)), token)
+
+    async def hasten(self, shard: int, until: float, now: float) -> None:
+        """All sessions of a shard that would be woken by then are woken now."""
+        await self._hasten(keys.due(shard), until, now)
 
     async def claim_members(self, session: str, members: Collection[str], now: float) -> list[Claim]:
         """Leases those of a session's things that are due and in nobody's hands: right after a commit."""
@@ -173,11 +178,15 @@ end
 """
 
 _CLAIM = """
-local members = redis.call('ZRANGE', due, '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[4])
+local limit, wakes = tonumber(ARGV[4]), ARGV[5] == '1'
+local members = redis.call('ZRANGE', due, '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, wakes and limit or -1)
 local claimed = {}
 for _, member in ipairs(members) do
-  claimed[#claimed + 1] = member
-  claimed[#claimed + 1] = lease(member)
+  if #claimed == 2 * limit then break end
+  if wakes or string.sub(member, 1, 5) ~= 'wake:' then
+    claimed[#claimed + 1] = member
+    claimed[#claimed + 1] = lease(member)
+  end
 end
 return claimed
 """
@@ -208,6 +217,12 @@ end
 """For scripts that end a lease."""
 
 _DONE = "return finish(KEYS[1], KEYS[2], KEYS[3], ARGV[1], ARGV[2], ARGV[3])"
+
+_HASTEN = """
+for _, member in ipairs(redis.call('ZRANGE', KEYS[1], '(' .. ARGV[2], ARGV[1], 'BYSCORE')) do
+  if string.sub(member, 1, 5) == 'wake:' then schedule(KEYS[1], KEYS[2], KEYS[3], member, ARGV[2], ARGV[2]) end
+end
+"""
 
 _RELEASE = """
 local due, leases, member, at = KEYS[1], KEYS[2], ARGV[1], ARGV[3]

@@ -7,11 +7,13 @@ from redis.asyncio import Redis
 
 from games.sessions import session as games
 from games.sessions import slots
+from games.sessions.lost_time import made_up
 from games.sessions.session import Session, Step
 from games.sessions.timers import Forget
 from games.sessions.timers import wake as next_moment
 from storage import crash, due, keys
 from storage.errors import Contended, Gone
+from storage.heard import Heard
 from storage.script import Script, answer
 
 TRIES = 5
@@ -34,8 +36,9 @@ class Change:
 
 
 class Sessions:
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+    def __init__(self, redis: Redis, heard: Heard | None = None) -> None:
+        """`heard`: who knows of outages, for which all sessions make up; None: nobody does."""
+        self._redis, self._heard = redis, heard or Heard(redis)
         self._find = Script(redis, _FIND)
         self._create = Script(redis, due.SCHEDULE + _SETTLE + _CREATE)
         self._commit = Script(redis, due.SCHEDULE + _SETTLE + _COMMIT)
@@ -61,8 +64,9 @@ class Sessions:
     ) -> Change:
         """Changes a session by a pure function, which is asked again when others were faster.
 
-        What it raises goes through, with nothing written; None, or a session that stays as it was, writes nothing;
-        Forget deletes the session. Raises Gone, and Contended after five conflicts.
+        The function gets it with the time made up for that outages took. What it raises goes through, with nothing
+        written; None, or a session that stays as it was, writes nothing; Forget deletes the session. Raises Gone, and
+        Contended after five conflicts.
         """
         text, done = await self._present(id, update)
         for left in range(TRIES, -1, -1):
@@ -73,8 +77,10 @@ class Sessions:
                 return Change(before, before, already=True)
             if not left:
                 break
-            step = change(before)
-            if step is None or (isinstance(step, Step) and step.session == before and not step.log):
+            present = made_up(before, self._heard.outages)
+            step = change(present)
+            step = Step(present) if step is None else step
+            if isinstance(step, Step) and step.session == before and not step.log:
                 return Change(before, before)
             made = _made(before, step)
             verdict, text = await self._write(made, step, now, update)

@@ -5,7 +5,12 @@ from __future__ import annotations
 import logging
 import re
 import sys
+<<<<<<< HEAD
 from collections.abc import Callable, Iterable
+=======
+import time
+from collections.abc import Iterable
+>>>>>>> 9951bdb (Let no time pass at a table while nobody hears; time waits until all that people did is known)
 from types import TracebackType
 from typing import TextIO
 
@@ -64,6 +69,8 @@ class Changes:
         """`explain`: why the store is away, from what it raised."""
         self.explain = explain
         self._lost: dict[str, set[str]] = {}
+        self._since: dict[str, float] = {}
+        """By time.monotonic()."""
 
     def lost(self, what: str, reason: str | Exception) -> None:
         """`what` doesn't work at present; said once, until it is found again.
@@ -75,15 +82,21 @@ class Changes:
         if not said or kind not in {*said, ""}:
             log.warning("lost", what=what, reason=self.explain(reason) if isinstance(reason, Exception) else reason)
         said.add(kind)
+        self._since.setdefault(what, time.monotonic())
 
     def found(self, what: str) -> None:
         """`what` works; worth a line only if it was lost before."""
         if self._lost.pop(what, None) is not None:
+            del self._since[what]
             log.info("found again", what=what)
 
     def misses(self, what: str) -> bool:
         """Whether it is lost at present."""
         return what in self._lost
+
+    def lasting(self) -> dict[str, float]:
+        """What doesn't work at present, and for how many seconds."""
+        return {what: time.monotonic() - since for what, since in self._since.items()}
 
 
 class _Redacting(structlog.stdlib.ProcessorFormatter):

@@ -8,6 +8,7 @@ from bot.callback_data import Press, Verb
 from bot.screens.markup import ALERT, fitted, quote
 from bot.screens.screen import Button, Row, Scene
 from bot.text import moments, names
+from bot.text.moments import MINUTE
 from bot.text.names import units
 from bot.text.words import Html, Words
 from games import catalogue
@@ -91,6 +92,12 @@ def marked(scene: Scene, seat: Seat) -> str:
 def name_of(scene: Scene, seat: Seat | None) -> str:
     """Whom an event is about; empty where that is nobody."""
     return "" if seat is None else scene.names[seat]
+
+
+def of_the_table(scene: Scene, event: Event) -> Html:
+    """What happened at the table beside its game."""
+    span = moments.roughly(event.n * MINUTE, scene.words)
+    return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat), span=span)
 
 
 def did(scene: Scene, seat: Seat, kinds: Collection[str]) -> Event | None:

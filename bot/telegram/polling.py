@@ -12,12 +12,15 @@ import structlog
 from telegram import Bot
 from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError
 
+from bot.runtime.ear import Ear, unheeded
 from bot.runtime.logs import Changes
 from bot.runtime.waiting import Pause, Stopped, pause, unless
 from bot.settings import Settings
 from bot.telegram.client import POLL, call
+from bot.telegram.unhooking import Unhooking, never
 from games.document import to_json
 from storage.away import AWAY
+from storage.clock import Clock
 
 log = structlog.get_logger()
 
@@ -29,6 +32,10 @@ MARGIN_SECONDS = 10.0
 BATCH = 100
 LONGEST_WAIT = 30.0
 """The most seconds between two tries."""
+CONFLICT_WAIT = 5.0
+"""The same while somebody else polls, who may be gone at any moment."""
+HOOKED_SECONDS = 5.0
+"""How often we see whether another's webhook is still set."""
 CONFIRM_SECONDS = 0.5
 """How long an ending process waits for Telegram to hear which updates it has."""
 TOKEN_REJECTED = "BOT_TOKEN is rejected by Telegram"
@@ -66,33 +73,52 @@ class Polling:
         store: Store,
         changes: Changes,
         *,
+        ear: Ear | None = None,
+        unhooking: Unhooking | None = None,
         arrived: Callable[[], None] = nobody,
         rest: Pause = pause,
     ) -> None:
         """`arrived` is called after each update that is kept; `rest` waits between tries."""
         self._bot, self._store, self._changes = bot, store, changes
         self._arrived, self._rest = arrived, rest
+        self._ear = ear or unheeded()
+        self._unhooking = unhooking or Unhooking(bot, changes, Clock(), never)
+        self._free = False
+        """As far as is known no webhook is set, with which Telegram refuses polls."""
         self._offset = 0
         self._told = 0
         """The offset that Telegram has heard of."""
-        self._hurries = False
-        """After a failure the next poll doesn't wait, so that we soon know whether Telegram is back."""
+        self._hurries = True
+        """At first, and after a failure, a poll doesn't wait: so we soon know whether Telegram is there, and whether it
+        has more of what it kept meanwhile.
+        """
 
     async def run(self, stop: asyncio.Event) -> None:
         """Polls until `stop`. Raises Rejected if the token isn't valid (any more)."""
-        await persist(self._unhook, stop, self._changes, self._rest)
         while not stop.is_set():
-            await persist(self._round, stop, self._changes, self._rest)
+            await persist(lambda: self._round(stop), stop, self._changes, self._rest)
         await self._confirm()
 
-    async def _unhook(self) -> None:
-        """While a webhook is set, Telegram refuses polls."""
-        if (await self._bot.get_webhook_info()).url:
-            await self._bot.delete_webhook()
-            log.info("removed the webhook in order to poll")
+    async def _round(self, stop: asyncio.Event) -> None:
+        try:
+            self._free = self._free or await self._unhooking.free()
+            if not self._free:
+                self._hurries = True
+                await self._rest(HOOKED_SECONDS, stop)
+                return
+            updates = await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH)
+        except TelegramError as error:
+            self._ear.deafens()
+            if not isinstance(error, Conflict) or await self._unhooking.free():
+                raise
+            self._free = False
+            return
+        await self._ear.hears()
+        await self._keep(updates)
+        await self._ear.has(everything=len(updates) < BATCH)
 
-    async def _round(self) -> None:
-        for update in filter(is_update, await self._fetch(0 if self._hurries else POLL_SECONDS, BATCH)):
+    async def _keep(self, updates: Updates) -> None:
+        for update in filter(is_update, updates):
             await keep(self._store.inbox, update)
             self._offset = update["update_id"] + 1
             self._changes.found("store")
@@ -136,7 +162,7 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
             wait = _seconds(error)
         except TelegramError as error:
             _complain(error, changes)
-            wait = _back_off(failures)
+            wait = _back_off(failures, CONFLICT_WAIT if isinstance(error, Conflict) else LONGEST_WAIT)
         except AWAY as error:
             changes.lost("store", error)
             wait = _back_off(failures)
@@ -183,6 +209,6 @@ def _seconds(error: RetryAfter) -> float:
     return after if isinstance(after, int) else after.total_seconds()
 
 
-def _back_off(failures: int) -> float:
+def _back_off(failures: int, most: float = LONGEST_WAIT) -> float:
     """1, 2, 4 … 30 s, a bit less by chance so that several processes don't come back together."""
-    return min(2.0**failures, LONGEST_WAIT) * random.uniform(0.8, 1.0)
+    return min(2.0**failures, most) * random.uniform(0.8, 1.0)

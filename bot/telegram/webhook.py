@@ -7,7 +7,7 @@ import hmac
 import json
 import logging
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -16,35 +16,38 @@ import structlog
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from telegram import Bot
-from telegram.error import BadRequest
 
 from bot.env import HEALTH
+from bot.runtime.ear import unheeded
+from bot.runtime.health import Checked, Health
 from bot.runtime.logs import Changes
 from bot.runtime.waiting import Pause, pause
 from bot.settings import Misconfigured, Settings
-from bot.telegram.polling import ALLOWED_UPDATES, Inbox, Rejected, is_update, keep, nobody, persist
+from bot.telegram.hook import Hook
+from bot.telegram.polling import Inbox, is_update, keep, nobody, persist
 from storage.away import AWAY
-from storage.errors import Unavailable
+from storage.clock import Clock
 
 log = structlog.get_logger()
 
 SECRET_HEADER = "X-Telegram-Bot-Api-Secret-Token"
 LARGEST_BODY = 1_000_000
 """Bytes; updates have some kilobytes."""
-CONNECTIONS = 40
-"""How many updates Telegram may bring at the same time."""
 KEEP_ALIVE_SECONDS = 75.0
 CLOSE_SECONDS = 1.0
 """How long answers that are under way may take after a stop; aiohttp waits so long again for those it has cancelled."""
 
 
-class Store(Protocol):
+Reached = Callable[[], Awaitable[object]]
+
+
+async def noted() -> None:
+    """Nobody notes who comes in."""
+
+
+class Store(Checked, Protocol):
     @property
     def inbox(self) -> Inbox: ...
-
-    async def check(self) -> object:
-        """Raises Unavailable if the store doesn't answer."""
-        ...
 
 
 class Webhook:
@@ -57,44 +60,44 @@ class Webhook:
         store: Store,
         changes: Changes,
         *,
+        hook: Hook | None = None,
         arrived: Callable[[], None] = nobody,
         rest: Pause = pause,
     ) -> None:
-        """`arrived` is called after each update that is kept; `rest` waits between tries to set the webhook."""
-        self._settings, self._bot, self._changes, self._rest = settings, bot, changes, rest
-        self._door = Door(store, settings.hook_secret, changes, arrived)
+        """`arrived` is called after each update that is kept; `rest` waits between tries, and looks at the webhook."""
+        self._settings, self._changes, self._rest = settings, changes, rest
+        self._hook = hook or Hook(settings, bot, changes, unheeded(), Clock())
+        self._door = Door(store, settings.hook_secret, changes, arrived, self._hook.reached)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Listens, tells Telegram where, and serves until `stop`. Raises Misconfigured or Rejected."""
         path = urlsplit(self._settings.webhook_url or "").path or "/"
         async with served(self._door.app(path), *self._settings.listen):
-            await persist(self._hook, stop, self._changes, self._rest)
-            await stop.wait()
-
-    async def _hook(self) -> None:
-        try:
-            await self._bot.set_webhook(
-                self._settings.webhook_url or "",
-                allowed_updates=ALLOWED_UPDATES,
-                secret_token=self._settings.hook_secret,
-                max_connections=CONNECTIONS,
-            )
-        except BadRequest as error:
-            raise Rejected(f"WEBHOOK_URL is rejected by Telegram ({error})", "correct it") from None
-        self._changes.found("telegram")
+            await persist(self._hook.set, stop, self._changes, self._rest)
+            while not stop.is_set():
+                await persist(self._hook.look, stop, self._changes, self._rest)
+                await self._rest(self._hook.again, stop)
 
 
 class Door:
     """Who comes in: Telegram with its secret, and whoever asks for our health."""
 
-    def __init__(self, store: Store, secret: str, changes: Changes, arrived: Callable[[], None] = nobody) -> None:
-        self._store, self._changes, self._arrived = store, changes, arrived
-        self._secret = secret.encode()
+    def __init__(
+        self,
+        store: Store,
+        secret: str,
+        changes: Changes,
+        arrived: Callable[[], None] = nobody,
+        reached: Reached = noted,
+    ) -> None:
+        """`reached` is called when Telegram comes in, before what it brings is kept."""
+        self._store, self._changes, self._arrived, self._reached = store, changes, arrived, reached
+        self._health, self._secret = Health(store, changes), secret.encode()
 
     def app(self, path: str | None = None) -> web.Application:
         """The web application; without a path for updates it tells its health only."""
         app = web.Application(client_max_size=LARGEST_BODY)
-        app.router.add_get(HEALTH, self._health)
+        app.router.add_get(HEALTH, self._tell_health)
         if path is not None:
             app.router.add_post(path, self._update)
         app.on_response_prepare.append(_anonymous)
@@ -108,6 +111,7 @@ class Door:
         if update is None:
             return web.Response(status=400)
         try:
+            await self._reached()
             await keep(self._store.inbox, update)
         except AWAY as error:
             self._changes.lost("store", error)
@@ -116,11 +120,10 @@ class Door:
         self._arrived()
         return web.Response()
 
-    async def _health(self, request: web.Request) -> web.Response:
-        try:
-            await self._store.check()
-        except Unavailable:
-            return web.json_response({"ok": False}, status=503)
+    async def _tell_health(self, request: web.Request) -> web.Response:
+        ailments = await self._health.ailments()
+        if ailments:
+            return web.json_response({"ok": False, "reasons": ailments}, status=503)
         return web.json_response({"ok": True})
 
 

@@ -73,3 +73,9 @@ def span(seconds: float, words: Words) -> str:
     if seconds <= DAY:
         return words.text("span-hours", n=ceil(seconds / HOUR))
     return words.text("span-days", n=ceil(seconds / DAY))
+
+
+def roughly(seconds: float, words: Words) -> str:
+    """The same, to the nearest day, hour, or ten minutes."""
+    unit = DAY if seconds > DAY else HOUR if seconds > 55 * MINUTE else 10 * MINUTE
+    return span(max(round(seconds / unit), 1) * unit, words)

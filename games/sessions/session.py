@@ -1,6 +1,6 @@
 """A table from gathering to the end, as one frozen value.
 
-What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`.
+What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`, `lost_time`.
 """
 
 from __future__ import annotations
@@ -78,6 +78,8 @@ class Session:
     takeback: Takeback | None = None
     gone: tuple[int, ...] = ()
     """Ids of those who left in play: they don't come back."""
+    counted: float = 0.0
+    """Until when the time that outages took is made up for."""
 
     @property
     def host(self) -> Person | None:
@@ -220,11 +222,11 @@ def closed(session: Session, why: str, now: float) -> Session:
     )  # fmt: skip
 
 
-def told(session: Session, kind: str, seat: Seat | None = None) -> Session:
+def told(session: Session, kind: str, seat: Seat | None = None, *, n: int = 0) -> Session:
     """The session with one more event that its board may tell, while it plays."""
     if session.status != "playing":
         return session
-    return replace(session, recent=(*session.recent, Event(kind, seat))[-RECENT:])
+    return replace(session, recent=(*session.recent, Event(kind, seat, n=n))[-RECENT:])
 
 
 def called(session: Session, person: Person) -> Session:

@@ -21,7 +21,7 @@ READING = "aloud"
 TABLE_EVENTS = frozenset(
     (
         *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
-        *("paused", "resumed", "warned"),
+        *("paused", "resumed", "warned", "outage"),
     )
 )
 """Kinds of events that are no game's: told alike at every table."""

@@ -11,6 +11,7 @@ event-sat = { $name } sits down
 event-paused = ⏸ The game is paused
 event-resumed = We play on
 event-warned = A quiet week. One more, and I clear the table without a result
+event-outage = I was gone for { $span }, deadlines are moved
 
 closed-still = 🏁 { $game }: two quiet weeks, closed without a result
 closed-voted = 🏁 { $game } closed without a result: the table decided so

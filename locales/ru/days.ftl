@@ -11,6 +11,7 @@ event-sat = { $name } садится за стол
 event-paused = ⏸ Игра на паузе
 event-resumed = Играем дальше
 event-warned = Неделю тихо. Ещё неделя, и уберу стол без счёта
+event-outage = Меня не было { $span }, сроки сдвинуты
 
 closed-still = 🏁 { $game }: две недели тихо, закрываю без счёта
 closed-voted = 🏁 { $game } закрыт без счёта: так решил стол

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.screens.aforator.pieces import sign, signed, signs, view_of
-from bot.screens.frame import name_of
+from bot.screens.frame import name_of, of_the_table
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
 from bot.text.words import Html
@@ -54,7 +54,7 @@ def told(scene: Scene, beat: Beat) -> Html:
     """One line."""
     event = beat[0]
     if event.kind in TABLE_EVENTS:
-        return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat))
+        return of_the_table(scene, event)
     return TELL.get(event.kind, _plain)(scene, beat)
 
 

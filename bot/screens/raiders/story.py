@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from bot.screens.frame import name_of
+from bot.screens.frame import name_of, of_the_table
 from bot.screens.markup import joined
 from bot.screens.raiders.laid import deed
 from bot.screens.raiders.pieces import (
@@ -87,7 +87,7 @@ def told(scene: Scene, beat: Beat) -> Html:
     beat = tuple(event for event in beat if event.kind not in UNTOLD)
     event = beat[0]
     if event.kind in TABLE_EVENTS:
-        return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat))
+        return of_the_table(scene, event)
     if event.kind in PARTS:
         return settled(scene, beat)
     return TELL.get(event.kind, _plain)(scene, beat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.screens.frame import name_of
+from bot.screens.frame import name_of, of_the_table
 from bot.screens.markup import joined
 from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import LONGEST, WAYS, signs
@@ -63,7 +63,7 @@ def told(scene: Scene, beat: Beat) -> Html:
         return SPECIAL[kind](scene, beat)
     event = beat[0]
     if kind in TABLE_EVENTS:
-        return scene.words.html(f"event-{kind}", name=name_of(scene, event.seat))
+        return of_the_table(scene, event)
     key = f"upturn-event-{'-'.join(event.kind for event in beat)}"
     return scene.words.html(
         key,
