@@ -58,18 +58,21 @@ class App:
         """
         self._settings, self._store, self._bot = settings, store, bot
         self._changes, self._jobs = changes or Changes(), jobs or Jobs()
-        outage = self._outage = Outage(self._changes, store.check)
+        self._outage = outage = Outage(self._changes, store.check)
+        self._ear, self._caught_up = Ear(store.heard, clock), CaughtUp(store, clock)
         audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
         self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
-        context = Context(bot, store, clock, calls, paid_calls, self._show, audiences, settings, Admins(bot))
+        late = self._caught_up
+        context = Context(
+            bot, store, clock, calls, paid_calls, self._show, audiences, settings, Admins(bot), late=lambda: late.late
+        )
         handlers, self._replies = wired(context), context.replies
         self._router, self._callbacks = handlers.router, handlers.callbacks
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
         unhurried = PaidCalls(store, clock, calls, patience=DIGEST_SECONDS)
         self._digests = Digests(store, clock, calls, unhurried, audiences, settings, outage)
-        self._outage, self._ear, self._caught_up = outage, Ear(store.heard, clock), CaughtUp(store, clock)
         self._scheduler = Scheduler(store, clock, self._show, self._digests, outage, self._caught_up)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:

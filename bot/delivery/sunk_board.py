@@ -25,6 +25,6 @@ def sunk(session: Session, board: Shown, newest: int | None, now: float) -> bool
 
 
 def _moved(session: Session, board: Shown) -> bool:
-    """Whether a move, or silence, has changed the table since its board was last drawn."""
+    """Whether a move, or silence, has changed the table since its board was last drawn; an outage alone is neither."""
     begun = (chair.since or 0.0 for chair in session.chairs)
-    return max(session.acted, *begun) > board.edited
+    return max(session.acted, *begun) > max(board.edited, session.counted)

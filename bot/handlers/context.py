@@ -40,6 +40,8 @@ class Context:
     settings: Settings
     admins: Admins
     replies: Replies = field(default_factory=Replies)
+    late: Callable[[], bool] = lambda: False
+    """Whether what is handled now may have waited for long: nobody has tapped too fast then."""
 
     async def change(self, act: Act, sid: str, change: Callable[[Session], Step | None]) -> Change:
         """Commits a person's act, if they may, and shows what it did.

@@ -16,7 +16,7 @@ from telegram.constants import ChatType
 from bot.handlers import permissions, replying
 from bot.handlers.context import Context
 from bot.handlers.rate_limit import RateLimit
-from bot.screens.commands import Scope
+from bot.screens.commands import COMMANDS, Scope
 from bot.telegram.act import Act, said
 from bot.telegram.updates import MemberChange, Message, Query, Replied, Update
 from games.game import Refused
@@ -26,6 +26,13 @@ Command = Callable[[Act, str], Coroutine[Any, Any, None]]
 """Does what a command asks for, with what is written behind it. May raise Refused or Gone."""
 AMBIGUOUS = frozenset({"/join", "/leave", "/stop", "/kick", "/settings", "/lang"})
 """Commands that other bots of a group have, too: without this bot's name, all of them may get them."""
+OLD_SECONDS = 600.0
+"""A command that asks for an answer gets none after so long: nobody waits for it any more."""
+ANSWERS: Mapping[Scope, frozenset[str]] = {
+    "group": frozenset({"help", "start", "rules", "lang", "games", "settings", "log", "table", "hand"}),
+    "private": frozenset(COMMANDS["private"]) - {"away"},
+}
+"""Commands that do nothing else."""
 SCOPES: Mapping[str, Scope] = {ChatType.PRIVATE: "private", ChatType.GROUP: "group", ChatType.SUPERGROUP: "group"}
 
 
@@ -92,10 +99,12 @@ class Router:
     async def _command(self, number: int, message: Message, text: str) -> None:
         scope, name = SCOPES.get(message["chat"]["type"]), command_in(message, self._context.bot.username)
         do = self._routes.commands[scope].get(name) if scope else None
-        if do:
+        now = self._context.clock.now()
+        at = message.get("date") or now
+        if do and scope and not (name in ANSWERS[scope] and now - at > OLD_SECONDS):
             argument = " ".join(text.split()[1:])
-            act = said(number, message, self._context.clock.now(), f"/{name}", addressed=self._is_ours(message))
-            await self._paced(act, message.get("date") or act.now, lambda act: do(act, argument))
+            act = said(number, message, now, f"/{name}", addressed=self._is_ours(message))
+            await self._paced(act, at, lambda act: do(act, argument))
 
     def _is_ours(self, message: Message) -> bool:
         """Whether a command names a bot (which is this one), or answers a message of ours."""

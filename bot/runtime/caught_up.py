@@ -43,6 +43,11 @@ class CaughtUp:
         self._waits_since, self._asked = 0.0, 0.0
         self._telling = False
 
+    @property
+    def late(self) -> bool:
+        """Whether what is handled now may have waited for long."""
+        return not self._open
+
     async def by_now(self) -> bool:
         """Whether it is; to be asked before time does anything, and before anything is handled. Asks the store only
         now and then, or while it isn't.

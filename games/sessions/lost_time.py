@@ -24,14 +24,17 @@ class Outage(NamedTuple):
 
 
 def made_up(session: Session, outages: Sequence[Outage]) -> Session:
-    """The session after all of these that it hasn't counted yet, the oldest first; the very same without any."""
+    """The session after all of these that it hasn't counted yet, the oldest first; the very same without any.
+
+    One that goes on is counted as far as it has come: what follows is counted later, and isn't told again.
+    """
     if session.ended is not None:
         return session
     for outage in outages:
-        begin = max(outage.begin, session.counted, session.opened)
+        begin, news = max(outage.begin, session.counted, session.opened), session.counted <= outage.begin
         if begin < outage.end:
             session = _still(session, Outage(begin, outage.end))
-            if begin == outage.begin and _told_of(session):
+            if news and _has_deadlines(session):
                 session = told(session, "outage", n=round((outage.end - begin) / MINUTE))
     return session
 
@@ -81,6 +84,6 @@ def _until(moment: float, seconds: float, outage: Outage) -> float:
     return moment if moment <= outage.begin else _since(begun, outage) + seconds
 
 
-def _told_of(session: Session) -> bool:
+def _has_deadlines(session: Session) -> bool:
     """Whether there are deadlines at the table that somebody may wonder about."""
     return session.bank is not None and session.paused is None

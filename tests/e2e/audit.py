@@ -338,6 +338,8 @@ async def waiting(store: Store, now: float, *, soon: float = 0.0) -> list[str]:
         found.append(f"{backlog} updates wait")
     if parked := await store.inbox.parked():
         found.append(f"put aside: {parked}")
+    if telling := await answer(store.redis.hget(keys.HEARD, "telling")):
+        found.append(f"tables have yet to learn of an outage: {telling}")
     for shard in range(keys.SHARDS):
         due, leases, _ = keys.due(shard)
         late = await answer(store.redis.zrangebyscore(due, "-inf", now + soon, withscores=True))
