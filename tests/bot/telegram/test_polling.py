@@ -13,12 +13,21 @@ from telegram import Bot
 from bot.runtime.logs import Changes
 from bot.sandbox.happenings import HANG_SECONDS
 from bot.telegram.client import bot_of
-from bot.telegram.polling import POLL_SECONDS, Polling, Rejected, chat_of
+from bot.telegram.polling import CONFLICT_WAIT, HOOKED_SECONDS, POLL_SECONDS, Polling, Rejected, chat_of
+from bot.telegram.unhooking import ABANDONED_SECONDS, Unhooking
 from storage.away import AWAY
+from storage.clock import Clock
 from tests.bot.fake_store import FakeStore, said
-from tests.bot.fake_telegram import FakeTelegram, error, fake_telegram, hang, ok, page
+from tests.bot.fake_telegram import FakeTelegram, Handler, error, fake_telegram, hang, ok, page
 
 NO_HOOK = ok({"url": "", "has_custom_certificate": False, "pending_update_count": 0})
+
+
+def hook(url: str, *, waiting: int = 0, failed: float | None = None) -> Handler:
+    """A webhook, by which updates wait to be brought."""
+    info = {"url": url, "has_custom_certificate": False, "pending_update_count": waiting}
+    failure = {} if failed is None else {"last_error_date": int(failed), "last_error_message": "Connection refused"}
+    return ok(info | failure)
 
 
 class Watched(Changes):
@@ -42,7 +51,13 @@ class Scene:
         self.telegram, self.store, self.changes = telegram, FakeStore(), Watched()
         self.waits: list[float] = []
         self.stop = asyncio.Event()
-        self.polling = Polling(telegram.settings, bot, self.store, self.changes, arrived=self._arrived, rest=self._rest)
+        self.clock, self.passes = Clock(), 0.0
+        self.now = self.clock.now()
+        self.ours = ""
+        self.polling = Polling(
+            telegram.settings, bot, self.store, self.changes,
+            unhooking=Unhooking(bot, self.changes, self.clock, self._hook), arrived=self._arrived, rest=self._rest,
+        )  # fmt: skip
         self._enough: Callable[[], bool] = lambda: False
 
     async def until(self, enough: Callable[[], bool]) -> None:
@@ -50,6 +65,13 @@ class Scene:
         self._enough = enough
         async with asyncio.timeout(HANG_SECONDS):
             await self.polling.run(self.stop)
+
+    def had(self, url: str) -> None:
+        """This bot had set a webhook before."""
+        self.ours = url
+
+    async def _hook(self) -> str:
+        return self.ours
 
     def polls(self) -> list[tuple[str, str]]:
         """Offset and time-out of each poll."""
@@ -61,6 +83,7 @@ class Scene:
 
     async def _rest(self, seconds: float, stop: asyncio.Event) -> None:
         self.waits.append(seconds)
+        self.clock.follow(len(self.waits) * self.passes)
         self._arrived()
 
 
@@ -151,14 +174,14 @@ async def test_after_a_failure_a_poll_that_does_not_wait_tells_that_telegram_is_
     scene.telegram.pending = [said(1)]
     scene.telegram.faults = [page(502), page(502), ok([])]
     await scene.until(lambda: bool(scene.store.kept))
-    assert [seconds for _, seconds in scene.polls()[:4]] == ["50", "0", "0", "50"]
+    assert [seconds for _, seconds in scene.polls()[:4]] == ["0", "0", "0", "50"]
 
 
 async def test_another_poller_is_not_taken_for_gone_before_a_whole_poll(scene: Scene) -> None:
     scene.telegram.pending = [said(1)]
     scene.telegram.faults = [error(409, "Conflict: terminated by other getUpdates request")]
     await scene.until(lambda: bool(scene.store.kept))
-    assert [seconds for _, seconds in scene.polls()[:2]] == ["50", "50"]
+    assert [seconds for _, seconds in scene.polls()[:2]] == ["0", "50"]
 
 
 async def test_another_poller_is_named_and_outwaited(scene: Scene) -> None:
@@ -183,11 +206,17 @@ async def test_a_rejected_token_ends_it_with_one_line(scene: Scene, status: int)
         await scene.until(lambda: False)
 
 
-async def test_a_webhook_is_removed_first_if_there_is_one(scene: Scene) -> None:
-    hook = ok({"url": "https://old.example.org/x", "has_custom_certificate": False, "pending_update_count": 3})
-    scene.telegram.answer("getWebhookInfo", page(502), hook)
+async def test_the_first_poll_does_not_wait_so_that_it_is_soon_known_what_telegram_has_kept(scene: Scene) -> None:
+    scene.telegram.faults = [ok([]), ok([said(1)])]
+    await scene.until(lambda: bool(scene.store.kept))
+    assert [seconds for _, seconds in scene.polls()[:2]] == ["0", "50"]
+
+
+async def test_a_webhook_that_was_this_bots_own_is_removed_first(scene: Scene) -> None:
+    scene.telegram.answer("getWebhookInfo", page(502), hook("https://old.example.org/x"))
     scene.telegram.answer("deleteWebhook", ok(True))
     scene.telegram.pending = [said(1)]
+    scene.had("https://old.example.org/x")
     await scene.until(lambda: bool(scene.store.kept))
     assert [method for method, _ in scene.telegram.asked[:4]] == [
         "getWebhookInfo",
@@ -196,6 +225,62 @@ async def test_a_webhook_is_removed_first_if_there_is_one(scene: Scene) -> None:
         "getUpdates",
     ]
     assert scene.telegram.calls("deleteWebhook")[0].get("drop_pending_updates") != "true"
+
+
+async def test_anothers_webhook_is_left_alone_named_and_waited_for(scene: Scene) -> None:
+    scene.telegram.answer("getWebhookInfo", hook("https://other.example.org/secret"), NO_HOOK)
+    scene.telegram.pending = [said(1)]
+    await scene.until(lambda: bool(scene.store.kept))
+    assert scene.waits == [HOOKED_SECONDS]
+    assert not scene.telegram.calls("deleteWebhook")
+    reason = "a copy with the same token has set a webhook at other.example.org: stop it, or this one"
+    assert scene.changes.told[0] == f"lost polling: {reason}"
+    assert "found polling" in scene.changes.told
+
+
+async def test_whose_polls_are_ended_by_a_webhook_waits_until_it_is_gone_and_then_asks_at_once(scene: Scene) -> None:
+    there = hook("https://other.example.org/x")
+    scene.telegram.answer("getWebhookInfo", NO_HOOK, there, there, NO_HOOK)
+    scene.telegram.pending = [said(1)]
+    scene.telegram.faults = [ok([]), error(409, "Conflict: terminated by setWebhook request")]
+    scene.had("https://other.example.org/x")
+    await scene.until(lambda: bool(scene.store.kept))
+    assert scene.waits == [HOOKED_SECONDS]
+    assert [seconds for _, seconds in scene.polls()[:3]] == ["0", "50", "0"]
+    assert not scene.telegram.calls("deleteWebhook"), "who sets it while we poll wants it"
+
+
+async def test_another_poller_that_is_gone_is_soon_noticed(scene: Scene) -> None:
+    scene.telegram.pending = [said(1)]
+    scene.telegram.faults = [error(409, "Conflict: terminated by other getUpdates request")] * 6
+    await scene.until(lambda: bool(scene.store.kept))
+    assert max(scene.waits) <= CONFLICT_WAIT
+
+
+async def test_a_webhook_at_which_nobody_answers_for_long_is_removed(scene: Scene) -> None:
+    scene.telegram.answer("deleteWebhook", ok(True))
+    failing = hook("https://gone.example.org/x", waiting=2, failed=scene.now)
+    scene.telegram.answer("getWebhookInfo", failing)
+    scene.telegram.pending = [said(1)]
+    scene.passes = HOOKED_SECONDS
+    await scene.until(lambda: bool(scene.store.kept))
+    assert len(scene.waits) == ABANDONED_SECONDS / HOOKED_SECONDS
+    assert len(scene.telegram.calls("deleteWebhook")) == 1
+
+
+@pytest.mark.parametrize(
+    "well",
+    [{"waiting": 0}, {"waiting": 2, "failed": -700}, {"waiting": 2, "failed": None}],
+    ids=["idle", "well", "new"],
+)
+async def test_a_webhook_that_works_is_never_removed(scene: Scene, well: dict[str, Any]) -> None:
+    """Failures that are long over, or updates that are just on their way, say nothing."""
+    failed = well.get("failed", 0)
+    there = hook("https://other.example.org/x", waiting=well["waiting"], failed=failed and scene.now + failed)
+    scene.telegram.answer("getWebhookInfo", there)
+    scene.passes = HOOKED_SECONDS
+    await scene.until(lambda: len(scene.waits) > 3 * ABANDONED_SECONDS / HOOKED_SECONDS)
+    assert not scene.telegram.calls("deleteWebhook")
 
 
 async def test_no_webhook_none_removed(scene: Scene) -> None:
@@ -224,7 +309,7 @@ async def test_a_stop_confirms_what_was_kept_last(scene: Scene, monkeypatch: pyt
     monkeypatch.setattr("bot.telegram.polling.CONFIRM_SECONDS", HANG_SECONDS)
     scene.telegram.pending = [said(10)]
     await scene.until(lambda: bool(scene.store.kept))
-    assert scene.polls() == [("0", "50"), ("11", "0")]
+    assert scene.polls() == [("0", "0"), ("11", "0")]
     assert not scene.telegram.pending
 
 
