@@ -6,7 +6,7 @@ import asyncio
 from typing import Protocol
 
 from bot.runtime.logs import Changes
-from storage.errors import Unavailable
+from storage.errors import Refusing, Unavailable
 
 ANSWER_SECONDS = 1.5
 """How long the store may take to answer: whoever asks has an answer within two."""
@@ -42,6 +42,8 @@ class Health:
                 await self._store.check()
         except TimeoutError:
             ailments.append("the store doesn't answer in time")
+        except Refusing:
+            ailments.append("the store refuses")
         except Unavailable:
-            ailments.append("the store doesn't answer, or refuses")
+            ailments.append("the store doesn't answer")
         return ailments

@@ -9,20 +9,20 @@ import pytest
 from bot.runtime import health, logs
 from bot.runtime.health import ANSWER_SECONDS, Health
 from bot.runtime.logs import Changes
-from storage.errors import Unavailable
+from storage.errors import Refusing, Unavailable
 
 
 class Shelf:
-    """A store that answers, refuses, or hangs."""
+    """A store that answers, fails, or hangs."""
 
-    def __init__(self, *, hangs: bool = False, refuses: bool = False) -> None:
-        self._hangs, self._refuses = hangs, refuses
+    def __init__(self, *, hangs: bool = False, fails: type[Unavailable] | None = None) -> None:
+        self._hangs, self._fails = hangs, fails
 
     async def check(self) -> None:
         if self._hangs:
             await asyncio.Event().wait()
-        if self._refuses:
-            raise Unavailable("REDIS_URL: no answer from redis://:secret@10.0.0.3")
+        if self._fails:
+            raise self._fails("REDIS_URL: no answer from redis://:secret@10.0.0.3")
 
 
 class Aged(Changes):
@@ -46,8 +46,9 @@ async def test_a_store_that_hangs_is_told_in_time(monkeypatch: pytest.MonkeyPatc
     assert await Health(Shelf(hangs=True), Changes()).ailments() == ["the store doesn't answer in time"]
 
 
-async def test_a_store_that_refuses_is_told_without_its_address() -> None:
-    assert await Health(Shelf(refuses=True), Changes()).ailments() == ["the store doesn't answer, or refuses"]
+async def test_a_store_that_fails_is_told_without_its_address() -> None:
+    assert await Health(Shelf(fails=Unavailable), Changes()).ailments() == ["the store doesn't answer"]
+    assert await Health(Shelf(fails=Refusing), Changes()).ailments() == ["the store refuses"]
 
 
 @pytest.mark.parametrize(
