@@ -23,6 +23,7 @@ from storage.away import AWAY
 from storage.connect import Store
 from storage.crash import POINTS
 from storage.embedded import Embedded
+from storage.heard import OUTAGE_SECONDS
 from storage.script import answer
 from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
@@ -33,8 +34,10 @@ from tests.e2e.settled import SOON_SECONDS
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
-SELDOM = ("after-index", "after-wake", "after-wish")
+SELDOM = ("after-index", "after-wake", "after-wish", "after-outage")
 """Points that are hardly ever passed more than once in a life so short."""
+OF_OUTAGES = ("after-outage", "after-telling")
+"""Points that are only passed after nobody was there for long."""
 MOST_PASSINGS = 4
 PATIENCE_SECONDS = 15.0
 """For taps that don't come."""
@@ -47,7 +50,7 @@ OLD = ("message can't be deleted for everyone",)
 PASSED = {
     "run": POINTS,
     "intake": tuple(point for point in POINTS if point == "after-inbox"),
-    "worker": tuple(point for point in POINTS if point not in ("after-inbox", "after-wake")),
+    "worker": tuple(point for point in POINTS if point not in ("after-inbox", "after-wake", *OF_OUTAGES)),
 }
 """Which points whom may kill. Nights are only for who is alone: a jump of the clock takes leases from the living."""
 FAILED = ("error", "critical")
@@ -61,8 +64,11 @@ class Process:
         self.bot, self._points = bot, points
         self.point = ""
 
-    async def starts(self) -> None:
+    def arms(self) -> None:
+        """Names the point at which the next process ends."""
         self.point = next(self._points)
+
+    async def starts(self) -> None:
         await self.bot.launches(KON_CRASH_AT=self.point)
 
 
@@ -114,6 +120,9 @@ class Cuts:
     async def _minds(self, process: Process) -> None:
         """Starts a process again and again."""
         while True:
+            process.arms()
+            if process.point.partition(":")[0] in OF_OUTAGES:
+                self._sandbox.jump(OUTAGE_SECONDS + LEASES_ARE_OVER)
             await process.starts()
             code = await process.bot.ends(float("inf"))
             assert code in (KILLED, CRASHED), (code, process.bot.errors[-3000:])

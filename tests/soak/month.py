@@ -15,9 +15,11 @@ from games.game import Refused, Seat
 from games.replay import course
 from games.sessions import absence, lobby, pause, play, reminders, session, takeback, votes, window_orders
 from games.sessions.clocks import DAY, HOUR, TurnClock
+from games.sessions.lost_time import Outage, made_up
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Step
 from games.sessions.timers import Forget, tick, wake
+from storage.heard import OUTAGE_SECONDS
 from tests.soak.promises import Promises
 from tests.soak.run import Run
 from tests.soak.windows import WindowPromises
@@ -86,6 +88,7 @@ class Life:
         self.session, self.log = begun.session, list(begun.log)
         self.windowed = self.session.rule_book.windows is not None
         self.promises: Promises | WindowPromises = (WindowPromises if self.windowed else Promises)(self.session)
+        self.lost: list[Outage] = []
         self.pace = {"live": 60.0, "ten": 300.0, "hour": 1500.0}.get(self.clock, 4 * HOUR)
 
     def run(self) -> None:
@@ -102,10 +105,16 @@ class Life:
         self.promises.kept[self.session.closed or self.session.status] += 1
 
     def until(self, then: float) -> None:
-        """Time goes on; now and then the bot is down meanwhile, and what was due is done late."""
+        """Time goes on; now and then the bot is down meanwhile: if that is an outage no clock runs in it, else what was
+        due is done late.
+        """
         late = 0.0
         if self.chance.random() < 0.05:
             late = self.chance.random() * min(3 * DAY, 20 * self.pace)
+            if late > OUTAGE_SECONDS:
+                self.lost.append(Outage(self.now, self.now + late))
+                self.promises.outage(*self.lost[-1])
+                self.commit(Step(made_up(self.session, self.lost)))
             self.now += late
             then = max(then, self.now)
         while self.session.ended is None and (moment := wake(self.session, self.now)) is not None and moment <= then:

@@ -81,6 +81,7 @@ class Promises:
         self.bank, self.slow = CLOCKS[session.clock] or NO_CLOCK, session.slow
         self.seats = [Watched() for _ in session.chairs]
         self.pauses: list[Span] = []
+        self.outages: list[Span] = []
         self.kept: Counter[str] = Counter()
         self.now = session
         for seat in session.awaited:
@@ -99,6 +100,11 @@ class Promises:
     def came_back(self, seat: Seat, now: float) -> None:
         away = self.seats[seat].away
         away[:] = [(begin, min(end, now)) for begin, end in away]
+
+    def outage(self, begin: float, end: float) -> None:
+        """Nobody's time: no clock runs, and whatever has an end ends so much later."""
+        self.outages.append((begin, end))
+        self.kept["outages"] += 1
 
     def changed(self, after: Session, now: float, *, actor: Seat | None = None, undone: bool = False) -> None:
         """The session is another, by a move of the actor; without one by anything else, `undone` by a takeback."""
@@ -221,7 +227,7 @@ class Promises:
         call = self.seats[seat].call
         assert call
         nights = _near(self.now.quiet, call.begin, now) if self.now.quiet and self.slow else ()
-        return free(call.begin, now, [*nights, *self.seats[seat].away, *self.pauses])
+        return free(call.begin, now, [*nights, *self.seats[seat].away, *self.pauses, *self.outages])
 
     def _sleeps(self, seat: Seat, now: float) -> bool:
         """Whether the seat's owner must not be rung."""

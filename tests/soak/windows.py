@@ -29,6 +29,10 @@ class WindowPromises:
     def came_back(self, seat: Seat, now: float) -> None:
         """Nor this."""
 
+    def outage(self, begin: float, end: float) -> None:
+        """Nor this: a window that is open stays open as much longer."""
+        self.kept["outages"] += 1
+
     def changed(self, after: Session, now: float, *, actor: Seat | None = None, undone: bool = False) -> None:
         """The session is another; `actor`: by a move of that seat."""
         before, self.now = self.now, after

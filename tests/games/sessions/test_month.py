@@ -14,7 +14,7 @@ def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised(
     kept: Counter[str] = Counter()
     for number in range(SESSIONS):
         kept += month(f"slice {number}")
-    assert {"reminder", "morning", "silences", "stand-ins", "pauses"} <= set(kept)
+    assert {"reminder", "morning", "silences", "stand-ins", "pauses", "outages"} <= set(kept)
 
 
 @pytest.mark.slow
