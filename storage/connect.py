@@ -114,12 +114,8 @@ class Store:
     """Why it is away, in a line for the operator."""
 
     @classmethod
-<<<<<<< HEAD
     def open(cls, redis: Redis, *, budget_scale: float = 1.0, explain: Callable[[Exception], str] = explained) -> Self:
-=======
-    def open(cls, redis: Redis, *, budget_scale: float = 1.0) -> Self:
         heard = Heard(redis)
->>>>>>> 9951bdb (Let no time pass at a table while nobody hears; time waits until all that people did is known)
         return cls(
             redis,
             Sessions(redis, heard),

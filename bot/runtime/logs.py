@@ -5,12 +5,8 @@ from __future__ import annotations
 import logging
 import re
 import sys
-<<<<<<< HEAD
-from collections.abc import Callable, Iterable
-=======
 import time
-from collections.abc import Iterable
->>>>>>> 9951bdb (Let no time pass at a table while nobody hears; time waits until all that people did is known)
+from collections.abc import Callable, Iterable
 from types import TracebackType
 from typing import TextIO
 
