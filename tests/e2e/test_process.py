@@ -139,7 +139,9 @@ async def test_a_signal_while_telegram_or_the_store_keep_it_waiting_at_the_start
     assert it.errors == ""
 
 
-async def test_on_windows_it_runs_with_a_store_of_ones_own(sandbox: Sandbox, tmp_path: Path, redis_url: str) -> None:
+async def test_on_windows_it_runs_with_a_store_of_ones_own(
+    sandbox: Sandbox, tmp_path: Path, store: Store, redis_url: str
+) -> None:
     async with bot(tmp_path, "tests.e2e.on_windows", "run", sandbox=sandbox) as it:
         await it.starts(REDIS_URL=redis_url)
         _, people = await table(sandbox)
