@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from inspect import get_annotations, isfunction
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from hypothesis import strategies as st
 from storage import keys, transfer
 from storage.connect import Store
 from storage.dump import Record, Unreadable, read, written
-from storage.everything import found
+from storage.everything import OURS, found
 from storage.transfer import Occupied, Restless, bring, half_done, take
 from tests.games.sessions.tables import NOON
 from tests.storage.whole_life import a_table_in_play
@@ -49,6 +50,17 @@ def things() -> st.SearchStrategy[tuple[str, Any]]:
             st.builds(lambda ids, said: [[f"{id}-0", said] for id in ids], numbers, fields),
         ),
     )
+
+
+def test_every_key_is_known_as_ours_so_that_it_moves_along() -> None:
+    given = {str: "5e55104", int: 7}
+    named = [value for name, value in vars(keys).items() if name.isupper() and isinstance(value, str)]
+    for maker in (value for name, value in vars(keys).items() if isfunction(value) and not name.startswith("_")):
+        of_one = [given[what] for name, what in get_annotations(maker, eval_str=True).items() if name != "return"]
+        made = maker(*of_one)
+        named += made if isinstance(made, tuple) else [made] if isinstance(made, str) else []
+    assert len(named) > 20
+    assert [name for name in named if not OURS.fullmatch(name)] == []
 
 
 @settings(max_examples=30)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.page import stage as stages
-from bot.sandbox.page.runner import Recipe
+from bot.sandbox.page.runner import Recipe, Runner
 from bot.sandbox.page.stage import Stage
 from storage.bond import Bond
 from tests.sandbox.client import Client
@@ -170,6 +170,25 @@ async def test_a_new_world_can_be_used_while_its_bot_is_on_its_way(
         stage.sandbox.api.next_poller()
         assert not (await asking)["error"]
     await stage.close()
+
+
+async def test_on_a_mac_a_bot_has_a_watcher_as_long_as_it_lives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bonds: list[Bond] = []
+
+    def bond() -> Bond:
+        bonds.append(Bond())
+        return bonds[-1]
+
+    runner = Runner(Recipe((sys.executable, "-c", "import signal; signal.pause()"), bond), lambda: None)
+    monkeypatch.setattr(sys, "platform", "darwin")
+    await runner.start(tmp_path, "", "")
+    watcher = bonds[0]._watcher
+    assert watcher is not None
+    assert watcher.poll() is None
+    await runner.kill()
+    assert watcher.returncode == 0
 
 
 async def test_time_goes_forward(page: Browser, stage: Stage, client: Client) -> None:
