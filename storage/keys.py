@@ -13,6 +13,7 @@ INBOX_COUNT = "{inbox}:count"
 INBOX_PARKED = "{inbox}:parked"
 HEARD = "{inbox}:heard"
 OUTAGES = "{inbox}:outages"
+UNWELCOME = "{all}:unwelcome"
 BUDGET_OF_ALL = "{all}:budget"
 TRIAL = tuple(f"{{trial}}:{kind}" for kind in ("sorted", "hash", "list", "stream", "text"))
 TENANT = "{all}:tenant"

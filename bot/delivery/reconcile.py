@@ -12,6 +12,7 @@ from telegram.constants import ChatType
 from bot.delivery import patience
 from bot.delivery.job import Ending, Job, Left, Progress
 from bot.delivery.moving import Moving, basic
+from bot.delivery.stirs import Stirs
 from bot.delivery.sunk_board import REPOST_SECONDS, sunk
 from bot.runtime.outage import Outage
 from bot.screens.screen import Screen
@@ -54,9 +55,17 @@ class Reconciler:
     """Does what a slot needs."""
 
     def __init__(
-        self, store: Store, calls: Calls, litter: Litter, shower: Shower, outage: Outage, *, board_seconds: float
+        self,
+        store: Store,
+        calls: Calls,
+        litter: Litter,
+        shower: Shower,
+        outage: Outage,
+        stirs: Stirs,
+        *,
+        board_seconds: float,
     ) -> None:
-        self._store, self._calls, self._shower, self._outage = store, calls, shower, outage
+        self._store, self._calls, self._shower, self._outage, self._stirs = store, calls, shower, outage, stirs
         self._litter, self._board_seconds = litter, board_seconds
 
     async def reconcile(self, job: Job, now: float) -> Progress:
@@ -205,7 +214,7 @@ class Reconciler:
         """Telegram won't, and doesn't say why in words that we know: later and later, or when the chat changes. What
         can't be sent is edited where it stands.
         """
-        await self._store.unwelcome.note(job.desired.chat, job.session.id, job.slot)
+        await self._stirs.note(job.desired.chat, job.session.id, job.slot)
         if refused and job.old.message and not result.ill_made:
             await self._record(job, replace(job.old, refused=refused))
             return now

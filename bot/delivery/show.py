@@ -12,6 +12,7 @@ from bot.delivery.job import Ending, Job
 from bot.delivery.litter import Litter
 from bot.delivery.moving import Moving
 from bot.delivery.reconcile import Reconciler
+from bot.delivery.stirs import Stirs
 from bot.runtime.background import Background
 from bot.runtime.outage import Outage
 from bot.telegram.calls import Calls
@@ -39,8 +40,10 @@ class Show:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._audiences, self._outage = store, clock, audiences, outage
         self.moving = Moving(store, clock, self)
-        self._litter = Litter(calls)
-        self._reconciler = Reconciler(store, calls, self._litter, self, outage, board_seconds=board_seconds)
+        self._litter, self._stirs = Litter(calls), Stirs(store.unwelcome)
+        self._reconciler = Reconciler(
+            store, calls, self._litter, self, outage, self._stirs, board_seconds=board_seconds
+        )
         self._work = Background(SHOWING, "a session could not be shown")
         """What fails stays due: its lease runs out, and it is tried again."""
 
@@ -93,11 +96,12 @@ class Show:
 
     def stirred(self, chat: int) -> None:
         """Something has happened in a chat: what Telegram refused to show there is tried again at once."""
-        self._work.start(self._stirred(chat))
+        if self._stirs.concern(chat):
+            self._work.start(self._stirred(chat))
 
     async def _stirred(self, chat: int) -> None:
         async with self._outage.survive():
-            for sid, slot in await self._store.unwelcome.stirred(chat):
+            for sid, slot in await self._stirs.what(chat):
                 with suppress(Gone):
                     await self._store.slots.wish(sid, slot, check=True, now=self._clock.now())
                 self.refresh_soon(sid, (slot,))
