@@ -48,6 +48,8 @@ def import_(settings: Settings, name: str, *, replace: bool) -> None:
         raise Undone(f"{name} can't be read ({error.strerror})") from None
     except (Unreadable, UnicodeDecodeError) as error:
         raise Undone(f"{name} is no whole export of Kon ({error}): nothing is changed, take another copy") from None
+    if _private(settings):
+        raise Undone("a bot is at work on DATA_DIR: nothing is changed, stop it first")
     with redis_of(settings) as url:
         asyncio.run(_at(url, lambda store: bring(store.redis, records, Clock().now(), replace=replace)))
     _tell(f"{_told(records)} are in the store now")
@@ -56,11 +58,16 @@ def import_(settings: Settings, name: str, *, replace: bool) -> None:
 @contextmanager
 def reached(settings: Settings) -> Iterator[str]:
     """The store's address, also of a private one that a bot has started."""
-    if settings.redis_url is None and (url := embedded.running(settings.data_dir / "store")):
+    if url := _private(settings):
         yield url
         return
     with redis_of(settings) as url:
         yield url
+
+
+def _private(settings: Settings) -> str | None:
+    """The address of a private store that somebody has started."""
+    return None if settings.redis_url else embedded.running(settings.data_dir / "store")
 
 
 async def _at(url: str, work: Callable[[Store], Awaitable[T]]) -> T:

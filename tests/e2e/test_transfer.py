@@ -46,7 +46,7 @@ async def test_a_table_moves_to_a_store_of_ones_own_and_goes_on(
 
         await importing.launches(REDIS_URL="")
         assert await importing.ends() == 1
-        assert "another Kon is running" in importing.errors, "a bot that works isn't disturbed"
+        assert "a bot is at work on DATA_DIR" in importing.errors
         assert await it.stops() == 0
 
         whole = file.read_bytes()

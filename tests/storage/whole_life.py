@@ -40,7 +40,7 @@ async def a_table_in_play(store: Store) -> str:
     session = gathering(ANYA)
     await store.chats.note(session.chat, title="Дачники")
     await store.people.note(ANYA.id, started=True)
-    await store.chats.claim(session.chat, None, "upturn", session.id)
+    await store.tables.claim(session.chat, Place(None, "upturn"), session.id)
     await store.chats.saw(session.chat, 5)
     await store.people.add_game(ANYA.id, session.id, now=NOON)
     await store.sessions.create(session, now=NOON, update=1)
