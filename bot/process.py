@@ -17,12 +17,14 @@ from bot.runtime import logs
 from bot.runtime.jobs import Jobs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
 from bot.runtime.logs import Changes
+from bot.runtime.store_time import StoreTime
 from bot.runtime.tending import Tending, explaining
 from bot.runtime.waiting import Stopped, unless
 from bot.settings import Settings
 from bot.telegram.client import bot_of
 from bot.telegram.polling import Rejected
 from storage import embedded
+from storage.away import AWAY
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.embedded import Embedded
@@ -85,6 +87,9 @@ async def _stand(settings: Settings, server: Embedded | None, serve: Serve, stop
     clock, url, changes = Clock(), address(settings, server), Changes(explaining(server))
     async with store_at(url, settings, changes, stop) as store, telegram(settings, clock, stop) as bot:
         ground = Ground(settings, store, clock, bot, stop, changes=changes)
+        times = StoreTime(store, clock, changes)
+        await times.look()
+        times.enter(ground.jobs)
         if server:
             Tending(server).enter(ground.jobs)
         gc.freeze()  # what the start has made stays; to look through it now and then, and at the end, would take 50 ms
@@ -130,6 +135,8 @@ async def store_at(url: str, settings: Settings, changes: Changes, stop: asyncio
             await unless(stop, _settle(store, settings))
         except Refusing as error:
             changes.lost("store", error.__cause__ if isinstance(error.__cause__, Exception) else error)
+        except AWAY as error:
+            changes.lost("store", error)
         yield store
     finally:
         await store.close()

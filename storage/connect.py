@@ -20,6 +20,7 @@ from storage.inbox import Inbox
 from storage.parser import Parser
 from storage.people import People
 from storage.refusals import LASTING, code_of, explained
+from storage.script import answer
 from storage.sessions import Sessions
 from storage.slots import Slots
 from storage.tables import Tables
@@ -141,6 +142,11 @@ class Store:
                 raise Unavailable(f"REDIS_URL: no answer from there ({explained(error)})") from error
             kind = Unavailable if code in LASTING else Refusing
             raise kind(self.explain(error)) from error
+
+    async def time(self) -> float:
+        """What time it is there, in seconds since 1970."""
+        seconds, microseconds = await answer(self.redis.time())
+        return float(int(seconds) + int(microseconds) / 1e6)
 
     async def close(self) -> None:
         await self.redis.aclose()

@@ -205,6 +205,20 @@ async def test_a_signal_ends_the_embedded_store_with_it(sandbox: Sandbox, tmp_pa
     assert session.status == "playing"
 
 
+async def test_a_machine_with_a_wrong_clock_plays_by_the_stores_and_says_so(
+    sandbox: Sandbox, tmp_path: Path, store: Store, redis_url: str
+) -> None:
+    async with bot(tmp_path, "tests.e2e.skewed", "-90", "run", sandbox=sandbox, REDIS_URL=redis_url) as it:
+        await it.starts()
+        await draws(sandbox, (await table(sandbox))[1])
+        workers = await answer(store.redis.zrange(keys.INBOX_WORKERS, 0, -1, withscores=True))
+        assert [abs(leased - await store.time()) < 10 for _, leased in workers] == [True]
+        assert await it.stops() == 0
+    told = [line["reason"] for line in it.log if line["event"] == "lost"]
+    assert len(told) == 1
+    assert told[0].startswith("this machine's clock is 90.0 s behind the store's")
+
+
 @pytest.mark.parametrize("form", ["json", "console"])
 async def test_no_fault_makes_it_tell_its_token(sandbox: Sandbox, tmp_path: Path, form: str) -> None:
     async with bot(tmp_path, "bot", "run", sandbox=sandbox, LOG_LEVEL="DEBUG", LOG_FORMAT=form) as it:
