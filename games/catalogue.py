@@ -12,7 +12,7 @@ from typing import Any, cast
 from pydantic import TypeAdapter
 
 from games.aforator import rival as aforator
-from games.aforator.rules import Aforator
+from games.aforator.rules import Aforator, FirstAforator
 from games.document import validated
 from games.game import AnyGame, Move, Seat
 from games.lab import Lab, Plain
@@ -38,6 +38,7 @@ ENTRIES = (
     Entry(UpTurn(), upturn.choose, "games.upturn.lab"),
     Entry(Aforator(), aforator.choose, "games.aforator.lab"),
     Entry(Raiders(), raiders.choose, "games.raiders.lab"),
+    Entry(FirstAforator(), aforator.choose, "games.aforator.lab"),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)

@@ -39,6 +39,7 @@ class Draft(WorkingCopy[State], of=State):
     readers: tuple[Seat, ...]
     readings: tuple[tuple[int, int], ...]
     scoring: Scoring
+    rules: int
 
     def drop(self, seat: Seat, card: int) -> None:
         """Out of the seat's hand."""
@@ -61,10 +62,17 @@ class Draft(WorkingCopy[State], of=State):
         if n <= 0:
             return ()
         self.deck = deck[:-n]
-        if n == len(deck) and not self.ending:
+        if self.rules == 1 and n == len(deck) and not self.ending:
             self.ending = True
             self.tell("last-round")
         return deck[: -n - 1 : -1]
+
+    def look_at_deck(self) -> None:
+        """Tells, once, that a move has left the deck empty."""
+        if self.rules > 1 and self.ending is bool(self.deck):
+            self.ending = not self.deck
+            if self.ending:
+                self.tell("deck-empty")
 
     def bury(self, cards: Cards) -> None:
         """Under the deck, one after another."""

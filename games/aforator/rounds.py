@@ -24,6 +24,8 @@ def close(draft: Draft) -> None:
     else:
         draft.still += 1
     draft.kon, draft.readers = (), ()
+    if draft.rules > 1:
+        draft.ending = not draft.deck
     if draft.ending or draft.still >= STALL:
         draft.phase, draft.order = "over", ()
         draft.tell("over" if draft.ending else "stalled")

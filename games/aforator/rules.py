@@ -5,8 +5,13 @@ What the print leaves open is settled as at a table, by what surprises least; be
 - Whose card lies first on the Kon has opened it, whoever opened the round.
 - Кофе with one card left in the deck draws one and puts one under it.
 - Who uses Лень goes behind all who still move, also behind one who has done so before.
-- The last card of the deck is drawn also when Похвала or Кнут takes it.
+- The deck may be empty for a while: what goes under it before the round ends is drawn first, and the game goes on.
 - Reading aloud waits for nobody's turn, and can't be taken back.
+
+The rulings' table was a start. Changed for the sake of balance, as simulated with two sensible players:
+
+- Похвала on the Table gives the deck's top card with tricks above zero, not with each: with each, whoever alone has one
+  there wins 90 % of games instead of 66 %.
 """
 
 from __future__ import annotations
@@ -45,7 +50,7 @@ _CARRY_OUT: dict[type[AforatorMove], Callable[[Table, Seat, Any], None]] = {
 
 class Aforator:
     id = "aforator"
-    rules = 1
+    rules = 2
     seats = SEATS
     bound = 1000
     untold = frozenset({"drew", "buried"})
@@ -65,7 +70,7 @@ class Aforator:
         rest = deck[seats * HAND :]
         return State(
             hands, rest, nothing, nothing, (0,) * seats, chance, first, clockwise(first, seats),
-            lowest=len(rest), scoring=options.scoring,
+            lowest=len(rest), scoring=options.scoring, rules=self.rules,
         )  # fmt: skip
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -84,7 +89,6 @@ class Aforator:
             seat=seat,
             mine=None if seat is None else Hand(state.hands[seat]),
             round=state.round,
-            last_round=state.ending,
             deck=len(state.deck),
             opener=state.opener,
             turn=state.order[0] if state.order else None,
@@ -140,6 +144,12 @@ class Aforator:
             size = len(piles[at])
             piles[at], pool = pool[:size], pool[size:]
         return state._replace(hands=tuple(hands), discards=tuple(discards), deck=pool, chance=chance)
+
+
+class FirstAforator(Aforator):
+    """As it was played at first: who drew the deck's last card made that round the last, whatever went under it."""
+
+    rules = 1
 
 
 def _highest(hands: Piles) -> int:

@@ -41,7 +41,9 @@ class State(NamedTuple):
     """Cards that the seat on turn still puts under the deck."""
     round: int = 1
     ending: bool = False
-    """The last card of the deck was drawn: this round is the last."""
+    """The deck is empty, as was told: this round is the last, unless cards go under the deck. Under the first rules it
+    is the last whatever goes under.
+    """
     lowest: int = 0
     """The smallest deck at the end of a round so far."""
     still: int = 0
@@ -52,6 +54,8 @@ class State(NamedTuple):
     readings: tuple[tuple[int, int], ...] = ()
     """How often each card was read aloud, by card."""
     scoring: Scoring = "simple"
+    rules: int = 1
+    """The version that it is played under."""
 
 
 def has(table: Cards, kind: int) -> bool:

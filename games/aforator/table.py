@@ -12,7 +12,8 @@ Events, all of them public; cards in `pieces` are named by their ids ("coffee1")
 | aloud | who reads | | the card | the round; reveals: what was said can't be taken back |
 | passed-over | who has no move | | | |
 | drew | who | | | cards; reveals |
-| last-round | | | | the last card of the deck was drawn |
+| deck-empty | | | | a move in the midst of a round has left nothing in the deck |
+| last-round | | | | under the first rules: the last card of the deck was drawn |
 | trick | who takes it | | the Kon's cards in the order laid | the sum, with its sign |
 | praised | who takes the deck's top card, unseen | | | 1 |
 | deck-won | | | the Kon's cards that go under the deck, in that order | |
@@ -100,6 +101,8 @@ class Table(Draft):
             self.order = self.order[1:]
         if not self.order:
             rounds.close(self)
+        else:
+            self.look_at_deck()
 
     def neutralised(self, place: int) -> tuple[str, ...]:
         """The card before that place, if the one there takes its ability."""

@@ -47,9 +47,8 @@ class AforatorView:
     mine: Hand | None
     round: int
     """From 1."""
-    last_round: bool
-    """The last card of the deck was drawn: the game ends with this round."""
     deck: int
+    """Cards in it. Empty at the end of a round, it ends the game."""
     opener: Seat
     turn: Seat | None
     """None at the end."""

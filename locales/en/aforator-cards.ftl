@@ -6,7 +6,7 @@ aforator-rules =
     <b>Your turn</b>, one of three: a card to the Kon; a card to your table (three at most, for good); an “as a move” ability on your table, a new card's at once. Then draw up to three.
     <b>A round.</b> All move once, the Kon's numbers add up with their signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
     <b>Abilities.</b> On the Kon a card changes the sum, on the table the rules. Each kind undoes three others: land right after one and its ability is gone (✖), its number stays.
-    <b>The end.</b> Deck empty: finish the round, count as agreed: all cards (discard, table, hand); the discard's sum without signs; or tricks, then that sum.
+    <b>The end.</b> A round is over and the deck empty: count as agreed: all cards (discard, table, hand); the discard's sum without signs; or tricks, then that sum.
     <b>Silence.</b> Your card nearest to zero goes to the Kon.
 
 ## Kinds, in the order of the circle

@@ -1,7 +1,7 @@
 ### Aforator: table, hand, events, the end.
 
 aforator-title = { $sign } <b>{ $game }</b> · round { $round } · deck { $deck }
-aforator-title-last = { $sign } <b>{ $game }</b> · round { $round }, the last
+aforator-title-empty = { $sign } <b>{ $game }</b> · round { $round } · the deck is empty
 aforator-kon = <b>Kon { $sum }</b> · farthest from zero: { $name }, { $far }
 aforator-kon-zero = <b>Kon { $sum }</b> · so far the deck takes it all
 aforator-kon-empty = <b>The Kon is empty</b>, { $name } opens
@@ -82,7 +82,8 @@ aforator-event-used-critic = { $name } criticises: { $target } { $taken } → { 
 aforator-event-used-whip = { $name }: 🥁, and the deck plays { $laid }
 aforator-event-last = { $name } goes after everybody: { $card }
 aforator-event-passed-over = { $name } has no cards: play goes on
-aforator-event-last-round = The deck is empty: this round is the last
+aforator-event-deck-empty = The deck is empty: this round is the last, unless cards go under it
+aforator-event-last-round = This round is the last
 aforator-event-aloud = 🗣 { $name }: { $card }
 aforator-event-trick =
     Round { $round }: { $name } takes { $n ->

@@ -1,7 +1,7 @@
 ### Aforator: table, hand, events, the end.
 
 aforator-title = { $sign } <b>{ $game }</b> · розыгрыш { $round } · в колоде { $deck }
-aforator-title-last = { $sign } <b>{ $game }</b> · розыгрыш { $round }, последний
+aforator-title-empty = { $sign } <b>{ $game }</b> · розыгрыш { $round } · колода пуста
 aforator-kon = <b>Кон { $sum }</b> · дальше всех от нуля { $name }: { $far }
 aforator-kon-zero = <b>Кон { $sum }</b> · пока всё забирает колода
 aforator-kon-empty = <b>Кон пуст</b>, открывает { $name }
@@ -82,7 +82,8 @@ aforator-event-used-critic = { $name } критикует: { $target } { $taken 
 aforator-event-used-whip = { $name }: 🥁, и колода кладёт { $laid }
 aforator-event-last = { $name } ходит после всех: { $card }
 aforator-event-passed-over = { $name } без карт: ход дальше
-aforator-event-last-round = Колода пуста: этот розыгрыш последний
+aforator-event-deck-empty = Колода пуста: если под неё ничего не уйдёт, розыгрыш последний
+aforator-event-last-round = Этот розыгрыш последний
 aforator-event-aloud = 🗣 { $name }: { $card }
 aforator-event-trick =
     Розыгрыш { $round }: взятка { $name }, { $n ->

@@ -10,7 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
-from games.catalogue import GAMES
+from games.catalogue import GAMES, newest
 from games.game import AnyGame, Event, Move, Options, Seat
 from games.playout import Step, at_random
 
@@ -59,15 +59,14 @@ def playouts(game: AnyGame, seats: int, seed: int, options: Options | None = Non
 
 @cache
 def courses() -> list[Course]:
-    """Every game at every number of seats; up to four also with each other value of each of its options.
-
-    What makes no difference there is left out: pairs among three.
+    """Every game at every number of seats; up to four also with each other value of each of its options, beyond that
+    with those that make a difference only there. What makes none is left out: pairs among three. Under older rules, as
+    usual and with the fewest or four.
     """
+    present, older = newest(), [game for game in GAMES if game not in newest()]
     return [
-        Course(game, seats, options)
-        for game in GAMES
-        for seats in game.seats
-        for options in _different(game, seats, _option_sets(game)[: None if seats <= MANY else 1])
+        *(Course(game, seats, options) for game in present for seats in game.seats for options in _chosen(game, seats)),
+        *(Course(game, seats, _option_sets(game)[0]) for game in older for seats in (game.seats[0], MANY)),
     ]
 
 
@@ -136,6 +135,14 @@ def _option_sets(game: AnyGame) -> list[Options]:
     chosen.append({name: value for choice in chosen for name, value in choice.items()})
     settled = [game.options.model_validate(choice).settled(slow=slow) for choice in chosen for slow in (True, False)]
     return list(dict.fromkeys(settled))
+
+
+def _chosen(game: AnyGame, seats: int) -> list[Options]:
+    known = _option_sets(game)
+    if seats <= MANY:
+        return [*_different(game, seats, known)]
+    for_few = [*_different(game, MANY, known)]
+    return [options for options in _different(game, seats, known) if options is known[0] or options not in for_few]
 
 
 def _different(game: AnyGame, seats: int, chosen: list[Options]) -> Iterator[Options]:

@@ -35,7 +35,7 @@ def board(scene: Scene) -> Screen:
 
 
 def _title(scene: Scene, view: AforatorView) -> Html:
-    key = "aforator-title-last" if view.last_round else "aforator-title"
+    key = "aforator-title" if view.deck else "aforator-title-empty"
     return scene.words.html(key, sign=scene.sign, game=scene.game, round=view.round, deck=view.deck)
 
 

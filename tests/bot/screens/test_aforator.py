@@ -165,7 +165,8 @@ BEATS = [
     ((Event("used", V, pieces=("whip4", "praise1")),), "Вика: 🥁, и колода кладёт 👏+6"),
     ((Event("last", V, pieces=("sloth1",)),), "Вика ходит после всех: 🛋−5"),
     ((Event("passed-over", V),), "Вика без карт: ход дальше"),
-    ((Event("last-round"),), "Колода пуста: этот розыгрыш последний"),
+    ((Event("deck-empty"),), "Колода пуста: если под неё ничего не уйдёт, розыгрыш последний"),
+    ((Event("last-round"),), "Этот розыгрыш последний"),
     ((Event("trick", G, pieces=("x",) * 4, n=-7), NEXT), "Розыгрыш 9: взятка Гена, 4 карты, Кон −7"),
     (
         (Event("trick", G, pieces=("x",), n=7), Event("praised", G, n=1), NEXT),

@@ -53,7 +53,7 @@ def table(
     ring = clockwise(Seat(opener), len(hands))
     state = State(
         held, hidden[::-1], piles[0], piles[1], (0,) * len(hands), 1, Seat(opener), ring[ring.index(Seat(turn)) :],
-        kon=laid, turned=cards(turned), lowest=len(hidden),
+        kon=laid, turned=cards(turned), lowest=len(hidden), rules=GAME.rules,
     )  # fmt: skip
     return state._replace(**fields)
 

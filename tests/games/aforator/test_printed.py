@@ -270,8 +270,25 @@ def test_after_move_and_round_a_hand_of_less_than_three_draws() -> None:
 def test_rounds_go_on_until_the_deck_is_played_out_and_then_the_game_ends() -> None:
     state = table(*LAST, deck="praise1 praise2 praise3")
     assert kinds(state, "kcoffee1", "kwhip1")[-1] == "round"
-    assert kinds(state, "kcoffee1", "kwhip1", "kcoffee2")[-2:] == ["drew", "last-round"][::-1]
+    assert kinds(state, "kcoffee1", "kwhip1", "kcoffee2")[-2:] == ["drew", "deck-empty"]
     assert kinds(state, "kcoffee1", "kwhip1", "kcoffee2", "kwhip2")[-1] == "over"
+
+
+def test_while_cards_are_left_in_the_deck_the_game_goes_on() -> None:
+    """«Пока все карты в колоде не закончатся и не окажутся на руках, на столах или в отбоях»: so what went under
+    an empty deck is drawn first.
+    """
+    sunk = does(table("carrot5 whip2 whip3", "critic4 sloth2 sloth3", deck="praise1 praise2"), "kcarrot5", "kcritic4")
+    assert (names(sunk.deck), sunk.phase, sunk.round) == ("critic4 carrot5", "move", 2)
+    assert kinds(sunk, "ksloth2", "kwhip2")[-1] == "over"
+
+
+def test_who_looks_through_the_last_cards_and_puts_them_back_ends_nothing() -> None:
+    state = table("sloth1 sloth2 sloth3", "monday1 monday2 monday3", tables={0: "coffee1"}, deck="praise1 praise2")
+    looked = does(state, "ucoffee", "bsloth1", "bsloth2")
+    assert "deck-empty" not in kinds(state, "ucoffee") + kinds(state, "ucoffee", "bsloth1", "bsloth2")
+    assert (len(looked.deck), looked.ending) == (2, False)
+    assert kinds(looked, "kmonday1")[-1] == "round"
 
 
 # The cards

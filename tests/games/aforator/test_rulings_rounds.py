@@ -60,7 +60,7 @@ def test_praise_s_card_goes_before_the_drawing() -> None:
     )
     done = does(state, "kcoffee1", "kcarrot6")
     assert names(done.discards[0]) == "coffee1 carrot6 thrill4"
-    assert done.ending
+    assert done.phase == "over"
 
 
 def test_everybody_draws_up_clockwise_from_the_round_s_opener() -> None:
@@ -90,7 +90,7 @@ def test_a_saved_card_is_no_trick_and_doesn_t_open() -> None:
 def test_drawing_takes_what_there_is() -> None:
     state = table("sloth1 sloth2", "monday1", deck="thrill1")
     assert len(does(state, "ksloth1").hands[0]) == 2
-    assert kinds(state, "ksloth1") == ["laid", "last-round", "drew"]
+    assert kinds(state, "ksloth1") == ["laid", "drew", "deck-empty"]
 
 
 def test_who_has_no_move_is_passed_over() -> None:
@@ -106,16 +106,37 @@ def test_who_has_no_hand_but_something_to_use_is_not() -> None:
     assert GAME.idle_move(asked, Seat(1)).code == "s0"
 
 
-def test_the_round_in_which_the_last_card_was_drawn_is_the_last() -> None:
+def test_a_round_at_whose_end_the_deck_is_empty_is_the_last() -> None:
     state = table("sloth1 sloth2 sloth3", "monday1 monday2 monday3", deck="thrill1 thrill2")
     assert kinds(state, "ksloth1", "kmonday1")[-1] == "over"
 
 
-def test_so_it_is_if_cards_go_under_the_deck_later() -> None:
+def test_cards_that_went_under_an_empty_deck_are_drawn_first() -> None:
     state = table("praise5 sloth2 sloth3", "critic5 monday2 monday3", deck="thrill1 thrill2")
+    sunk = does(state, "kpraise5", "kcritic5")
+    assert names(sunk.deck) == "critic5 praise5"
+    assert GAME.outcome(sunk) is None
+    assert not sunk.ending
+    assert kinds(sunk, "kmonday2", "ksloth2")[-1] == "over"
+    assert names(does(sunk, "kmonday2", "ksloth2").hands[1])[-7:] == "praise5"
+
+
+def test_of_the_cards_that_went_under_at_the_very_end_hands_fill_up_at_once() -> None:
+    state = table("praise5 sloth2", "critic5 monday2 monday3", deck="", ending=True)
     done = does(state, "kpraise5", "kcritic5")
-    assert names(done.deck) == "critic5 praise5"
-    assert GAME.outcome(done) is not None
+    assert [len(hand) for hand in done.hands] == [3, 2]
+    assert (done.deck, done.phase) == ((), "over")
+
+
+def test_an_empty_deck_is_told_once_until_cards_go_under_it() -> None:
+    state = table("praise5 sloth2", "critic5 monday2", "whip2 whip3 whip4", deck="thrill1")
+    assert "deck-empty" in kinds(state, "kpraise5")
+    assert "deck-empty" not in kinds(state, "kpraise5", "kcritic5")
+
+
+def test_under_the_first_rules_the_round_of_the_last_card_is_the_last_whatever_goes_under() -> None:
+    state = table("praise5 sloth2 sloth3", "critic5 monday2 monday3", deck="thrill1 thrill2", rules=1)
+    assert kinds(state, "kpraise5", "kcritic5") == ["laid", "last-round", "drew", "deck-won", "over"]
 
 
 def test_cards_left_in_hand_stay_there_and_count_as_cards() -> None:

@@ -45,7 +45,7 @@ def test_everybody_sees_tables_sizes_turns_and_who_closes() -> None:
     )
     assert (view.hands, view.discards, view.tricks, view.deck) == ((2, 1, 0), (0, 0, 2), (0, 0, 1), 2)
     assert (view.round, view.deck_wins, view.opener, view.turn, view.order, view.closes) == (4, 2, 2, 0, (0, 1), 1)
-    assert (view.phase, view.fresh, view.owed, view.last_round, view.scoring) == ("move", None, 0, False, "simple")
+    assert (view.phase, view.fresh, view.owed, view.scoring) == ("move", None, 0, "simple")
 
 
 def test_a_pending_choice_is_shown() -> None:

@@ -5,6 +5,7 @@ import json
 from games.aforator.deck import KIND_OF
 from games.aforator.legal import AT_ONCE
 from games.aforator.repertoire import MOVES
+from games.aforator.rounds import STALL
 from games.aforator.state import State
 from games.catalogue import dump_state
 from games.game import IllegalMove, Seat
@@ -41,6 +42,16 @@ def test_tables_hold_three_at_most_and_each_place_on_the_kon_is_a_move_of_this_r
 def test_nobody_s_move_begins_with_less_than_three_cards(course: Course) -> None:
     for state in states(course, 200):
         assert all(len(state.hands[seat]) >= 3 for seat in state.order[:1] if state.phase == "move")
+
+
+@on_every_course
+def test_a_game_ends_when_a_round_leaves_an_empty_deck_and_not_before(course: Course) -> None:
+    *_, (_, _, _, last, events) = played(course)
+    stalled = events[-1].kind == "stalled"
+    assert (last.still >= STALL) if stalled else events[-1].kind == "over"
+    if course.game.rules > 1:
+        assert bool(last.deck) is stalled
+        assert all(after.deck for before, _, _, after, _ in played(course) if after.round > before.round)
 
 
 @on_every_course
