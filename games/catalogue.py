@@ -20,7 +20,7 @@ from games.raiders import rival as raiders
 from games.raiders.rules import Raiders
 from games.rival import Chooser, first_active
 from games.upturn import rival as upturn
-from games.upturn.rules import UpTurn
+from games.upturn.rules import FirstUpTurn, UpTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ ENTRIES = (
     Entry(UpTurn(), upturn.choose, "games.upturn.lab"),
     Entry(Aforator(), aforator.choose, "games.aforator.lab"),
     Entry(Raiders(), raiders.choose, "games.raiders.lab"),
+    Entry(FirstUpTurn(), upturn.choose, "games.upturn.lab"),
     Entry(FirstAforator(), aforator.choose, "games.aforator.lab"),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""

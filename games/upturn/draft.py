@@ -34,6 +34,7 @@ class Draft(WorkingCopy[State], of=State):
     out: tuple[tuple[Seat, int], ...]
     bot: bool
     goes_on: bool
+    rules: int
 
     def take(self, seat: Seat, n: int) -> Tiles:
         """Up to n tiles from the bag, as many as there are."""

@@ -8,7 +8,7 @@ What the print leaves open is settled as at a table, by what surprises least; be
 - Who goes again and still owes the word takes the 3 tiles with the first lay, draw or pass; until then it may be said.
 - If those 3 emptied bag and table, the draw that was asked finds nothing, and a lay or a pass is asked.
 - A penalty with nothing to draw settles the debt all the same.
-- Nothing to draw: a pass takes the place of the draw, and gifts lapse.
+- Nothing to draw: a pass takes the place of the draw, and gifts lapse, also those that a catch has left nothing for.
 - The end of the game voids what is owed.
 - Before the first number after the start tile "all tiles on the table" that go back into the bag are none.
 - Passing with one tile left (nothing to draw) ends a turn like any other: it must be said again.
@@ -50,7 +50,7 @@ _CARRY_OUT: dict[type[UpTurnMove], Callable[[Table, Seat, Any], None]] = {
 
 class UpTurn:
     id = "upturn"
-    rules = 1
+    rules = 2
     seats = SEATS
     bound = 5000
     untold = frozenset[str]()
@@ -69,7 +69,7 @@ class UpTurn:
         first = {"chance": lot, "host": 0, "highest": _highest(racks)}[options.starts]
         return State(
             racks, bag, Board((start,), start), chance, Seat(first),
-            bot=options.calls != "self", goes_on=options.goes_on,
+            bot=options.calls != "self", goes_on=options.goes_on, rules=self.rules,
         )  # fmt: skip
 
     def awaited(self, state: State) -> frozenset[Seat]:
@@ -133,6 +133,12 @@ class UpTurn:
             size = len(racks[other])
             racks[other], pool = tuple(sorted(pool[:size])), pool[size:]
         return _with_hidden(state, tuple(racks), pool, chance)
+
+
+class FirstUpTurn(UpTurn):
+    """As it was played at first: gifts went on being asked for when a catch had taken the last tiles."""
+
+    rules = 1
 
 
 def _start_tile(rest: Tiles, chance: int) -> tuple[int, Tiles, int]:

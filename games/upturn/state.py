@@ -45,6 +45,8 @@ class State(NamedTuple):
     bot: bool = True
     """The bot says «Последняя!» for everybody."""
     goes_on: bool = False
+    rules: int = 1
+    """The version that it is played under."""
 
 
 def can_draw(bag: Tiles, board: Board) -> bool:

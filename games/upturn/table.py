@@ -94,6 +94,8 @@ class Table(Draft):
     def catch(self, seat: Seat, move: Catch) -> None:
         self.owing = None
         self.tell("caught", seat, move.whom, n=len(self.take(move.whom, PENALTY)), reveals=True)
+        if self.phase == "gifts" and self.rules > 1 and not can_draw(self.bag, self.board):
+            self._end_turn()
 
     def forget(self) -> None:
         """The latest point: whoever owes the word pays for it."""

@@ -190,7 +190,7 @@ upturn-rules =
     <b>⬆️ ⬇️ ↕️</b> start a new row from the same number and choose who is next. Always fit, except at the very start.
     <b>🚫1 🚫2</b>: one or two players are passed over.
     <b>🃏</b>: an arrow of your choice, and one more tile if you like.
-    <b>✋</b> (ending in 1 or 7): give somebody a tile from the bag.
+    <b>✋</b> (ending in 1 or 7, but not 11 and 77): give somebody a tile from the bag.
     <b>👯</b> (11, 22 … 99): lay all your numbers between the last and it, too. As many gifts as tiles laid (✋ on top). One twin a turn.
     <b>The last one.</b> One tile left? Say so before the next turn is over. Unsaid or caught: 3 tiles. Only a number goes out.
     <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are gone.

@@ -48,7 +48,7 @@ def test_a_file_begins_with_words_and_holds_deck_seed_rules_options_moves_and_th
     assert words == WORDS + "\n"
     header, *moves, deck, end, seal, nothing = machine.split("\n")
     assert [header, *moves] == written(COURSE)
-    assert all(name in header for name in ('"rules":1', '"chance":5', '"options":{', '"seats":2'))
+    assert all(name in header for name in ('"rules":2', '"chance":5', '"options":{', '"seats":2'))
     assert len(deck.split()) == 1 + 106
     assert '"places":[[' in end
     assert seal.startswith(record.SEAL)
@@ -107,7 +107,7 @@ def test_words_cannot_begin_the_machine_s_part() -> None:
 def test_replay_prints_the_game_and_that_it_ended_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["replay", str(saved(tmp_path))])
     first, *moves, last = capsys.readouterr().out.strip().split("\n")
-    assert first.startswith("upturn, rules 1, 2 players, 1970-01-01 00:16 UTC, ")
+    assert first.startswith("upturn, rules 2, 2 players, 1970-01-01 00:16 UTC, ")
     assert len(moves) == len(written(COURSE)) - 1
     assert "laid" in moves[0] or "drew" in moves[0]
     assert last.endswith("; as the file says")

@@ -92,8 +92,8 @@ def test_what_cannot_be_played_is_told_by_its_line(line: int, entry: str, reason
 @pytest.mark.parametrize(
     ("before", "after", "reason"),
     [
-        ('"game":"upturn"', '"game":"chess"', "no game 'chess' with rules 1"),
-        ('"rules":1', '"rules":77', "no game 'upturn' with rules 77"),
+        ('"game":"upturn"', '"game":"chess"', "no game 'chess' with rules 2"),
+        ('"rules":2', '"rules":77', "no game 'upturn' with rules 77"),
         ('"seats":2', '"seats":7', "upturn is not for 7"),
         ('"seats":2', '"seats":"2"', "the first line is wrong at seats"),
         ('"calls":"bot"', '"calls":"cat"', "the first line is wrong at calls"),

@@ -167,6 +167,32 @@ def test_a_gift_that_makes_it_two_tiles_cancels_the_debt() -> None:
     assert sizes(after) == [2, 2, 3]
 
 
+def test_a_catch_that_takes_the_last_tiles_leaves_no_gift_to_give() -> None:
+    giving = does(silent("34 70", "4 61 79", "9 10 80", bag="50 52"), "34", "61")
+    assert (giving.phase, codes(giving)) == ("gifts", ["c0", "g0", "g2", "pass"])
+    for catcher in (1, 2):
+        caught = does(giving, f"{catcher}:c0")
+        assert (caught.turn, caught.phase, caught.gifts, caught.owing) == (2, "move", 0, None)
+        assert sizes(caught) == [4, 2, 3]
+        assert kinds(giving, f"{catcher}:c0") == ["refilled", "caught"]
+
+
+def test_a_catch_that_leaves_a_tile_leaves_the_gift() -> None:
+    giving = does(silent("34 70", "4 61 79", "9 10 80", bag="50 52 53"), "34", "61")
+    assert (does(giving, "2:c0").phase, codes(does(giving, "2:c0"))) == ("gifts", ["g0", "g2", "pass"])
+
+
+def test_the_giver_whose_gifts_a_catch_has_ended_owes_the_word_like_anybody() -> None:
+    giving = does(silent("34 70", "4 61", "9 10 80", bag="50 52"), "34", "61")
+    assert does(giving, "2:c0").owing == 1
+    assert does(giving, "say", "2:c0").owing is None
+
+
+def test_under_the_first_rules_a_gift_of_nothing_was_asked_for() -> None:
+    giving = does(silent("34 70", "4 61 79", "9 10 80", bag="50 52", rules=1), "34", "61")
+    assert codes(does(giving, "2:c0")) == ["g0", "g2", "pass"]
+
+
 # The bot's help
 
 
