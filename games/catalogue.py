@@ -17,7 +17,7 @@ from games.document import validated
 from games.game import AnyGame, Move, Seat
 from games.lab import Lab, Plain
 from games.raiders import rival as raiders
-from games.raiders.rules import Raiders
+from games.raiders.rules import FirstRaiders, Raiders
 from games.rival import Chooser, first_active
 from games.upturn import rival as upturn
 from games.upturn.rules import FirstUpTurn, UpTurn
@@ -40,6 +40,7 @@ ENTRIES = (
     Entry(Raiders(), raiders.choose, "games.raiders.lab"),
     Entry(FirstUpTurn(), upturn.choose, "games.upturn.lab"),
     Entry(FirstAforator(), aforator.choose, "games.aforator.lab"),
+    Entry(FirstRaiders(), raiders.choose, "games.raiders.lab"),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from games.game import Seat
-from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, SUIT, TRICKS, Aim, Card, Effect, Trick
+from games.raiders.clash import swing
+from games.raiders.decided import Touch, matters
+from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, NO_CARD, SUIT, TRICKS, Aim, Card, Effect, Trick
 from games.raiders.piles import Played, live
 from games.raiders.scene import Scene
 from games.raiders.state import Cards, State
@@ -23,9 +25,9 @@ def aims(scene: Scene, seat: Seat, card: Card) -> Sequence[int]:
     found = CANDIDATES[trick.aims](scene, seat, trick)
     if trick.weaker:
         found = [target for target in found if can_overawe(card, target)]
-    if not found or trick.bound is None or may_cheat(scene.state, seat):
-        return found
-    return within_bounds(scene, seat, card, found)
+    if found and trick.bound is not None and not may_cheat(scene.state, seat):
+        found = within_bounds(scene, seat, card, found)
+    return undecided(scene, seat, card, found) if found and scene.fights else found
 
 
 def within_bounds(scene: Scene, seat: Seat, card: Card, targets: Sequence[int]) -> Sequence[int]:
@@ -36,6 +38,24 @@ def within_bounds(scene: Scene, seat: Seat, card: Card, targets: Sequence[int]) 
     if trick.bound == "own":
         return [target for target in targets if scene.owners.get(target) == seat]
     return [target for target in targets if SUIT[target] == suit]
+
+
+def undecided(scene: Scene, seat: Seat, card: Card, targets: Sequence[int]) -> Sequence[int]:
+    """Those at whom the card is more than dumped: not on a capture that it can't decide otherwise any more."""
+    trick = TRICKS[card]
+    if not targets or not scene.fights or trick is None or scene.state.rules == 1:
+        return targets
+    if trick.deed == "swing":
+        return [target for target in targets if matters(scene, seat, Touch(target, trick.amount))]
+    if trick.deed == "doom":
+        return [target for target in targets if matters(scene, seat, Touch(target, dooms=True))]
+    return [at for at in targets if _cancel_matters(scene, seat, at)] if trick.deed == "cancel" else targets
+
+
+def _cancel_matters(scene: Scene, seat: Seat, card: Card) -> bool:
+    """To cancel what changes a might is to change it back."""
+    played = next(played for played in scene.state.pile if played.card == card and not played.costs)
+    return played.deed != "swing" or matters(scene, seat, Touch(played.target, -swing(played)))
 
 
 def can_overawe(card: Card, target: Card) -> bool:
@@ -58,7 +78,21 @@ def costs(scene: Scene, seat: Seat, fighter: Card) -> Iterable[Cards]:
     if effect is None or not changes(scene, seat, fighter, effect):
         return ()
     hand = scene.state.hands[seat]
-    return combinations([card for card in hand if FIGHTS[card]] if effect.fighters else hand, effect.costs)
+    found = combinations([card for card in hand if FIGHTS[card]] if effect.fighters else hand, effect.costs)
+    if effect.deed != "swing" or scene.state.rules == 1:
+        return found
+    if not effect.half:
+        return found if use_matters(scene, seat, fighter, effect, (NO_CARD,)) else ()
+    return [spent for spent in found if use_matters(scene, seat, fighter, effect, spent)]
+
+
+def use_matters(scene: Scene, seat: Seat, fighter: Card, effect: Effect, spent: Cards) -> bool:
+    """Whether to discard these for the effect is more than dumping them."""
+    if effect.deed != "swing" or scene.state.rules == 1:
+        return True
+    target = aimed_at(scene, fighter, effect)
+    amount = sum(MIGHT[card] + 1 >> 1 for card in spent) if effect.half else effect.amount
+    return matters(scene, seat, Touch(target, amount), effect.costs)
 
 
 def changes(scene: Scene, seat: Seat, fighter: Card, effect: Effect) -> bool:

@@ -41,6 +41,8 @@ class Fate(NamedTuple):
     """The property's."""
 
 
+NEWEST = 2
+"""The version of the rules, unless an older one is asked for."""
 _Fight = tuple[tuple[Card, ...], Verdict | None, int | None, int | None, int]
 """The last fields of a Fate."""
 _NO_FIGHT: _Fight = ((), None, None, None, 0)
@@ -57,11 +59,12 @@ def swing(played: Played) -> int:
 class Clash:
     """A table on which a pile is carried out, card after card."""
 
-    __slots__ = ("back", "lots", "raid")
+    __slots__ = ("back", "lots", "raid", "rules")
 
-    def __init__(self, lots: Lots, raid: Raid) -> None:
+    def __init__(self, lots: Lots, raid: Raid, rules: int = NEWEST) -> None:
         self.lots = [*lots]
         self.raid = raid
+        self.rules = rules
         self.back: list[tuple[Card, Seat]] = []
 
     def carry_out(self, played: Played) -> None:
@@ -78,12 +81,13 @@ class Clash:
         return Fate(lots, alive, tuple(self.back), doomed, fallen, verdict, attack, defence, might)
 
     def _return(self, played: Played) -> None:
-        fighter = played.target
+        """A trick brings the fighter to whoever plays it («возвращается к вам в руку»), an effect to his owner."""
+        fighter, to_player = played.target, not played.costs and self.rules > 1
         if fighter == self.raid.fighter:
-            self._take_back(fighter, self.raid.seat)
+            self._take_back(fighter, played.seat if to_player else self.raid.seat)
             self.raid = self.raid._replace(fighter=NO_CARD)
         elif (at := self._guarded_by(fighter)) is not None:
-            self._take_back(fighter, self.lots[at].owner)
+            self._take_back(fighter, played.seat if to_player else self.lots[at].owner)
             self.lots[at] = self.lots[at]._replace(guard=NO_CARD)
 
     def _charm(self, played: Played) -> None:
@@ -141,9 +145,9 @@ class Clash:
         return next(at for at, lot in enumerate(self.lots) if lot.estate == estate)
 
 
-def project(lots: Lots, raid: Raid, pile: Pile, step: int = 0) -> Fate:
+def project(lots: Lots, raid: Raid, pile: Pile, step: int = 0, rules: int = NEWEST) -> Fate:
     """The window worked out as if everybody passed now; `step` cards of the pile have been carried out already."""
-    clash, alive = Clash(lots, raid), live(pile)
+    clash, alive = Clash(lots, raid, rules), live(pile)
     for at in range(step, len(pile)):
         if alive[at]:
             clash.carry_out(pile[at])

@@ -22,7 +22,8 @@ class Closing(Draft):
         alive = live(self.pile)
         if not self.step:
             self._tell_cancelled(alive)
-        clash = Clash(self.lots, Raid(self.turn, self.fighter, self.prize) if self.prize >= 0 else NO_RAID)
+        raid = Raid(self.turn, self.fighter, self.prize) if self.prize >= 0 else NO_RAID
+        clash = Clash(self.lots, raid, self.rules)
         while self.step < len(self.pile):
             played = self.pile[self.step]
             self.step += 1

@@ -48,6 +48,7 @@ class Draft(WorkingCopy[State], of=State):
     winner: Seat
     pairs: bool
     disputes: Disputes
+    rules: int
 
     def draw(self, seat: Seat, n: int) -> None:
         """Up to n fighters for the seat, as many as there are; the discard is shuffled once the deck is empty."""

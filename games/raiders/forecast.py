@@ -15,9 +15,9 @@ def forecast(view: RaidersView, move: RaidersMove) -> Fate | None:
     a pass, an end, a call, a choice. What is drawn, searched or turned up isn't foretold.
     """
     if isinstance(move, Capture) and view.seat is not None:
-        return project(view.lots, Raid(view.seat, move.fighter, move.estate), view.pile)
+        return project(view.lots, Raid(view.seat, move.fighter, move.estate), view.pile, rules=view.rules)
     played = laid(view, move)
-    return project(view.lots, view.raid, (*view.pile, played), view.step) if played else None
+    return project(view.lots, view.raid, (*view.pile, played), view.step, view.rules) if played else None
 
 
 def laid(view: RaidersView, move: RaidersMove) -> Played | None:

@@ -11,6 +11,8 @@ class RaidersOptions(Options):
     """Бабки to win. short: 6 less for each side beyond two (printed formula)."""
     pairs: bool = False
     """Four players: 0 and 2 against 1 and 3, each pair's бабки added up."""
+    one_set: bool = False
+    """Five and six: one set of fighters and property instead of two mixed."""
     disputes: Disputes = "fair"
     """fair: only legal tricks can be chosen; else a trick may be aimed where it may not, and a call of cheating rolls
     play back to before it, or burns the card."""

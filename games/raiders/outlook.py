@@ -25,7 +25,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(state: State, pile: Pile) -> Outlook:
-    fate = project(state.lots, raid(state), pile)
+    fate = project(state.lots, raid(state), pile, rules=state.rules)
     full = {seat for seat, hand in enumerate(state.hands) if hand} | {seat for _, seat in fate.back}
     fighters, estates = len(state.deck) + len(state.discard), len(state.estates)
     drawn: Counter[Seat] = Counter()

@@ -2,12 +2,12 @@
 
 Reasons: over; searching (a search is being decided); not-searching; not-your-turn (seat); window-open; no-window;
 passed-already; attempt-spent; not-your-card (card); no-fighter (card: it has no крутизна); not-on-the-table; your-own
-(property); no-trick (card: it has an effect at most); own-turn-only (card); nothing-to-draw; no-property-left;
-no-capture (the trick works in one only); no-target (nobody there at whom the trick could be aimed); no-effect (it
-would change nothing now); too-strong (card: it works on fighters no stronger than itself); wrong-suit (card, suit,
-other: the target's); not-your-fighter (card); no-use (no effect of a fighter of yours in this capture); wrong-cost
-(n); cant-discard (card); fair-play (no calls at this table); call-spent; your-own-card; not-in-the-pile; not-now (no
-such move).
+(property); no-trick (card: it has an effect at most); own-turn-only (card); nothing-to-draw; no-property-left; no-
+capture (the trick works in one only); no-target (nobody there at whom the trick could be aimed); no-effect (it would
+change nothing now); dumping (card: the capture is decided whatever is answered); too-strong (card: it works on fighters
+no stronger than itself); wrong-suit (card, suit, other: the target's); not-your-fighter (card); no-use (no effect of a
+fighter of yours in this capture); wrong-cost (n); cant-discard (card); fair-play (no calls at this table); call-spent;
+your-own-card; not-in-the-pile; not-now (no such move).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any
 
 from games.game import IllegalMove, Seat
 from games.raiders import repertoire
-from games.raiders.aims import CANDIDATES, can_overawe, changes, may_cheat, within_bounds
+from games.raiders.aims import CANDIDATES, can_overawe, changes, may_cheat, undecided, use_matters, within_bounds
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import ALL, CARDS, EFFECTS, FIGHTS, NAMES, SUIT, SUITS, TRICKS, Card, Trick
 from games.raiders.legal import active, choices, may_call
@@ -118,12 +118,11 @@ def _trick_refusal(scene: Scene, seat: Seat, card: Card, target: int | None) -> 
         found = [each for each in found if can_overawe(card, each)]
         if not found or (target is not None and target not in found):
             return IllegalMove("too-strong", card=NAMES[card])
-    if may_cheat(state, seat):
-        return None
     targets = found if target is None else (target,)
-    if within_bounds(scene, seat, card, targets):
-        return None
-    return _out_of_bounds(trick, card, targets[0])
+    bound = targets if may_cheat(state, seat) else within_bounds(scene, seat, card, targets)
+    if not bound:
+        return _out_of_bounds(trick, card, targets[0])
+    return None if undecided(scene, seat, card, bound) else IllegalMove("dumping", card=NAMES[card])
 
 
 def _nowhere(scene: Scene, trick: Trick) -> str:
@@ -157,7 +156,8 @@ def _of_use(state: State, seat: Seat, move: Use) -> IllegalMove | None:
             return IllegalMove("not-your-card", card=_name(card))
         if effect.fighters and not FIGHTS[card]:
             return IllegalMove("no-fighter", card=NAMES[card])
-    return None
+    matters = use_matters(scene, seat, move.fighter, effect, move.costs)
+    return None if matters else IllegalMove("dumping", card=NAMES[move.fighter])
 
 
 def _of_pass(state: State, seat: Seat, _: Pass) -> IllegalMove | None:

@@ -6,6 +6,7 @@ What the print leaves open is settled as at a table, by what surprises least; be
 - "Does something now" is judged by the pile as it stands: nothing can be done to a fighter who is on his way back to a
   hand; a might changes nothing for one who won't fight; a doomed one can't be doomed again, nor be charmed but by who
   attacks him; what does nothing needs no excuse; what the pile draws or turns up isn't there for another card.
+- What is dumping is judged by what lies open, alike for everybody: not by what anybody holds (see `decided`).
 - A kill may hit one's own fighter, a trip or handcuffs too.
 - A burnt card asks everybody again like one that was rolled back.
 - Who was caught cheating plays fair until the turn ends: else a card could be rolled back for ever.
@@ -31,7 +32,7 @@ from games.cards import below, shuffle
 from games.game import Event, Options, Outcome, Seat
 from games.raiders import aims, estates, fighters, legal, orders, refusals
 from games.raiders.aims import is_foul
-from games.raiders.clash import project
+from games.raiders.clash import NEWEST, project
 from games.raiders.draft import HAND
 from games.raiders.fighters import SUIT
 from games.raiders.moves import Call, Capture, Discard, End, Pass, Play, RaidersMove, Spare, Use
@@ -48,7 +49,7 @@ GOAL = 36
 SHORTER = 6
 """Бабки less for each side beyond two."""
 TWO_SETS = range(5, 7)
-"""Players for whom two sets are mixed."""
+"""Players for whom two sets are mixed, unless the table wants one."""
 _SEATS_OF = tuple(frozenset(Seat(seat) for seat in range(SEATS[-1]) if bits >> seat & 1) for bits in range(64))
 """By bits."""
 _SILENT: dict[str, RaidersMove] = {"turn": END, "window": PASS, "search": SPARE}
@@ -66,7 +67,7 @@ _CARRY_OUT: dict[type[RaidersMove], Callable[[Table, Seat, Any], None]] = {
 
 class Raiders:
     id = "raiders"
-    rules = 1
+    rules = NEWEST
     seats = SEATS
     bound = 4000
     untold = frozenset({"drew", "reshuffled"})
@@ -78,7 +79,7 @@ class Raiders:
 
     def setup(self, seats: int, options: RaidersOptions, chance: int) -> State:
         """Deals 6 fighters each, puts the trump under the deck, and begins the first turn."""
-        sets = 2 if seats in TWO_SETS else 1
+        sets = 2 if seats in TWO_SETS and not options.one_set else 1
         deck, chance = shuffle(fighters.deck(sets), chance)
         property_deck, chance = shuffle(estates.deck(sets), chance)
         first, chance = below(seats, chance)
@@ -87,7 +88,7 @@ class Raiders:
         pairs = options.pairs and seats == 4
         state = State(
             hands, (trump, *rest), (), (), property_deck, SUIT[trump], trump, chance, Seat(first),
-            goal=_goal(options, seats, pairs), pairs=pairs, disputes=options.disputes,
+            goal=_goal(options, seats, pairs), pairs=pairs, disputes=options.disputes, rules=self.rules,
         )  # fmt: skip
         table = Table(state)
         table.turn_up_if_needed()
@@ -128,9 +129,10 @@ class Raiders:
             raid=raid(state),
             pile=state.pile,
             step=state.step,
-            fate=project(state.lots, raid(state), state.pile, state.step) if windowed else None,
+            fate=project(state.lots, raid(state), state.pile, state.step, state.rules) if windowed else None,
             search=_search(state),
             turns=state.turns,
+            rules=state.rules,
             still=max(state.still, 0),
         )
 
@@ -171,6 +173,14 @@ class Raiders:
         hidden_estates, chance = shuffle(state.estates, chance)
         asked, chance = _other_answers(state, seat, chance)
         return state._replace(hands=hands, deck=deck, estates=hidden_estates, asked=asked, chance=chance)
+
+
+class FirstRaiders(Raiders):
+    """As it was played at first: «Откатиться» gave a charmed fighter to his new owner, and any card that changed a
+    might could be laid on a capture that was decided.
+    """
+
+    rules = 1
 
 
 def _goal(options: RaidersOptions, seats: int, pairs: bool) -> int:

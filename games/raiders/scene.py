@@ -7,7 +7,8 @@ won't fight.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Hashable, Mapping, Set
+from typing import Any, TypeVar
 
 from games.game import Seat
 from games.raiders.fighters import NO_CARD, Card, Deed
@@ -15,12 +16,13 @@ from games.raiders.outlook import outlook
 from games.raiders.piles import NOBODY, Played, live
 from games.raiders.state import State
 
+T = TypeVar("T")
 _NONE: frozenset[Card] = frozenset()
 _NOBODY: dict[Card, Seat] = {}
 
 
 class Scene:
-    __slots__ = ("attacker", "charmed", "doomed", "fights", "gone", "guard", "owners", "state")
+    __slots__ = ("_found", "attacker", "charmed", "doomed", "fights", "gone", "guard", "owners", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -48,6 +50,14 @@ class Scene:
             self._look_at_pile()
         self.fights: tuple[Card, ...] = self._fighting() if fighter >= 0 else ()
         """Attacker and guard, as far as they would fight."""
+        self._found: dict[Hashable, Any] = {}
+
+    def once(self, name: Hashable, find: Callable[[Scene], T]) -> T:
+        """What can be found out about it, found out when it is first asked for."""
+        if name not in self._found:
+            self._found[name] = find(self)
+        found: T = self._found[name]
+        return found
 
     def _look_at_pile(self) -> None:
         """As `clash` carries it out."""

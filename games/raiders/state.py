@@ -59,6 +59,8 @@ class State(NamedTuple):
     """Over without a winner: stalled."""
     pairs: bool = False
     disputes: Disputes = "fair"
+    rules: int = 1
+    """The version that it is played under."""
 
 
 def raid(state: State) -> Raid:

@@ -69,5 +69,7 @@ class RaidersView:
     """Who is looking through whose hand."""
     turns: int
     """Turns finished so far, of all seats together."""
+    rules: int
+    """The version that it is played under."""
     still: int
     """Finished turns in succession in which no property changed its owner or was turned up."""

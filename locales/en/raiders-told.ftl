@@ -88,6 +88,8 @@ raiders-rules-effects =
     🏴‍☠️ <b>Raiders: jacks</b>
 
     Jacks have no trick but an effect: it works while the jack attacks or guards. An Excuse can't cancel it.
+
+    <b>Not just to discard.</b> A card may go on a capture if it changes the end, leads to another, or forestalls an answer that is still possible: judged by the open cards, as hands may hold any other. Boar at 6, a Kiosk without a guard: two cards save him from Cuffs, a third is mere discarding.
 raiders-rules-effect = <b>{ $card } { $fighter }.</b> { $does }
 raiders-rules-crowds = 🏴‍☠️ <b>Raiders: four crowds</b>
 raiders-rules-crowd =
@@ -104,7 +106,7 @@ raiders-rules-options =
     <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. Short stays 36.
     <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Not noticed: it stands.
     <b>Stalled.</b> Nothing changes for 3 rounds and 12 turns: we count the bucks.
-    <b>Five and six</b> play with two sets.
+    <b>Five and six</b> play with two sets; one is tighter, and each card is the only one.
 
 raiders-option-goal = Goal: { $value }
 raiders-value-goal-36 = 36 · for two, or a long game
@@ -113,6 +115,9 @@ raiders-value-goal-24 = 24 · for five and six
 raiders-option-pairs = With four: { $value }
 raiders-value-pairs-false = each for themselves
 raiders-value-pairs-true = two against two
+raiders-option-one_set = With five or six: { $value }
+raiders-value-one_set-false = two sets
+raiders-value-one_set-true = one set
 raiders-option-disputes = Cheating: { $value }
 raiders-value-disputes-fair = no
 raiders-value-disputes-roll-back = yes, caught: rolled back

@@ -91,6 +91,7 @@ toast-no-property-left = All property is on the table
 toast-no-capture = It works in a capture only
 toast-no-target = Nobody to aim at
 toast-no-effect = It would change nothing
+toast-dumping = The capture is decided, whatever anybody answers: no cards just to discard
 toast-too-strong = { $card } isn't enough: the guard is mightier
 toast-wrong-suit = { $suit } works on { $suit } only, and that is { $other }
 toast-not-your-fighter = { $card } isn't your fighter

@@ -91,6 +91,7 @@ toast-no-property-left = Собственность вся на столе
 toast-no-capture = Работает только в захвате
 toast-no-target = Сейчас это сыграть не на кого
 toast-no-effect = Сейчас ничего не изменит
+toast-dumping = Захват и так решён, что бы ни ответили: карты ради сброса не кладут
 toast-too-strong = { $card } не тянет: охрана круче
 toast-wrong-suit = { $suit } действует только на { $suit }, а там { $other }
 toast-not-your-fighter = { $card } не твой боец

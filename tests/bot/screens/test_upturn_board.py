@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.text.words import speak
 from games.game import Event, Seat
 from games.upturn.moves import Direction
-from games.upturn.tiles import DECK, UPDOWN
+from games.upturn.tiles import DECK, PENALTIES, UP, UPDOWN
 from games.upturn.view import Row
 from tests.bot.screens.mockup import (
     ANYA,
@@ -231,3 +232,12 @@ def test_what_fits(direction: Direction | None, last: int, needed: str) -> None:
 def test_two_players_need_no_arrow_between_them() -> None:
     session = replace(playing(*EVERYBODY[:2]), state=opening(racks=(MINE, others(6))))
     assert "*Аня 7* · Боря 6" in board(session, "ru")
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_rules_tell_which_tiles_that_end_in_1_or_7_are_no_gifts(language: str) -> None:
+    (rules,) = SCREENS.rules(speak(language))
+    told = next(line for line in rules.split("\n") if line.startswith("<b>✋"))
+    others = {tile for tile in range(1, UP) if tile % 10 in (1, 7) and tile in DECK} - PENALTIES
+    assert others == {11, 77}
+    assert all(str(tile) in told for tile in others)

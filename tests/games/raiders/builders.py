@@ -46,7 +46,7 @@ def table(
     deeds = left if estates is None else [ESTATES[name] for name in reversed(estates.split())]
     open_cards: dict[str, Any] = {"discard": (), "lots": laid, "trump": SUITS.index(trump), "bottom": -1}
     hidden_cards = {"hands": held, "deck": tuple(hidden), "estates": tuple(deeds), "chance": 1}
-    return State(**{**open_cards, **hidden_cards, "turn": Seat(0), "goal": 36, **fields})
+    return State(**{**open_cards, **hidden_cards, "turn": Seat(0), "goal": 36, "rules": GAME.rules, **fields})
 
 
 def does(state: State, *steps: str) -> State:

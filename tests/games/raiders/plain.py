@@ -71,13 +71,13 @@ def carry_out(closed: Closed, played: Card, attack: tuple[int, int, int] | None,
     rank = FACES[card][0]
     sends_back = rank == "7" or (bool(costs) and FACES[card] == "jd")
     if sends_back and fighter is not None and target == fighter and attack:
-        closed.back[fighter] = attack[0]
+        closed.back[fighter] = attack[0] if costs else seat
         return None
     for estate, each in closed.streets.items():
         if each.guard != target or each.guard is None or each.owner is None:
             continue
         if sends_back:
-            closed.back[each.guard] = each.owner
+            closed.back[each.guard] = each.owner if costs else seat
             each.guard = None
         elif rank == "q":
             each.owner = seat

@@ -114,7 +114,7 @@ def test_a_call_spent_in_vain_is_back_in_the_next_window_also_when_this_one_was_
 
 @BOTH
 def test_a_call_is_for_tricks_only_never_for_effects(how: str) -> None:
-    state = does(cheating("jc 2d 6c", "", lots="club1", how=how), "jc>club1", "jc+2d", "6c@jc")
+    state = does(cheating("jc 2d 6c", "6h", lots="bank1", how=how), "jc>bank1", "jc+2d", "6c@jc")
     assert codes(state, 1) == ["call@6c", "pass"]
     assert why(state, "call@jc", 1) == "not-in-the-pile"
 

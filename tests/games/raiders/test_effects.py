@@ -10,10 +10,10 @@ def uses(state: State, seat: int = 0) -> list[str]:
 
 
 def test_the_boar_gets_2_for_any_card_again_and_again() -> None:
-    state = does(table("jc as 2d", "", lots="bank1"), "jc>bank1")
-    assert uses(state) == ["jc+2d", "jc+as"]
+    state = does(table("jc as 2d 2h", "6h", lots="bank1"), "jc>bank1")
+    assert uses(state) == ["jc+2d", "jc+2h", "jc+as"]
     once = does(state, "jc+2d")
-    assert (fate(once).attack, uses(once)) == (6 + 2, ["jc+as"])
+    assert (fate(once).attack, uses(once)) == (6 + 2, ["jc+2h", "jc+as"])
     assert fate(does(once, "jc+as")).attack == 6 + 4
 
 
@@ -94,7 +94,7 @@ def test_effects_are_no_tricks_so_no_excuse_touches_them() -> None:
 
 
 def test_effects_join_the_pile_in_order() -> None:
-    state = does(table("jc 2d 6h", "", lots="club1"), "jc>club1", "jc+2d", "6h@jc")
+    state = does(table("jc 2d 6h", "6d", lots="bank1"), "jc>bank1", "jc+2d", "6h@jc")
     assert [(played.card, played.costs) for played in state.pile] == [
         (CARDS["jc"], (CARDS["2d"],)),
         (CARDS["6h"], ()),
@@ -124,7 +124,7 @@ def test_the_effect_of_a_fighter_who_leaves_stays_and_its_cost_isnt_returned() -
 
 
 def test_what_is_discarded_for_an_effect_is_shown() -> None:
-    event = told(table("jc 2d", "", lots="club1"), "jc>club1", "jc+2d")[0]
+    event = told(table("jc 2d", "6h", lots="club1"), "jc>club1", "jc+2d")[0]
     assert (event.kind, event.seat, event.pieces) == ("used", 0, ("jc", "2d"))
 
 

@@ -13,7 +13,21 @@ from games.raiders.fighters import CARDS, FIGHTS, MIGHT, NAMES, SUIT, TRICKS
 from games.raiders.options import RaidersOptions
 from games.raiders.piles import Lot, cash
 from games.raiders.state import State
-from tests.games.raiders.builders import GAME, codes, counts, discard, does, hand, kinds, street, table, told, why
+from tests.games.raiders.builders import (
+    GAME,
+    cards,
+    codes,
+    counts,
+    discard,
+    does,
+    fate,
+    hand,
+    kinds,
+    street,
+    table,
+    told,
+    why,
+)
 
 
 def dealt(seats: int, **options: object) -> list[State]:
@@ -265,13 +279,37 @@ def test_what_is_added_to_might_ends_with_the_capture() -> None:
 
 
 def test_the_boar_discards_for_his_might_only_not_to_get_rid_of_cards() -> None:
-    begun = table("jc 2d 3d", "", lots="club1 bank1:0:kh")
+    begun = table("jc 2d 3d", "6h", lots="club1 bank1:0:kh")
     assert not [code for code in codes(begun) if "+" in code]
     assert why(begun, "jc+2d") == "no-capture"
     fighting = does(begun, "jc>club1")
     assert {"jc+2d", "jc+3d"} <= set(codes(fighting))
     leaving = does(table("jc 2d 7h", "", lots="club1"), "jc>club1", "7h@jc")
     assert why(leaving, "jc+2d") == "no-effect"
+
+
+FIVE = "2d 2h 4h 6d kd"
+"""Cards to get rid of."""
+
+
+def test_a_boar_of_6_against_an_unguarded_stall_of_5_is_not_fed_with_five_cards() -> None:
+    """«Нельзя … использовать эффект «Кабана» … только для того, чтобы избавиться от ненужных карт»: two may forestall
+    «Наручники», which could still be in the other hand; more would forestall nothing.
+    """
+    state = does(table("jc " + FIVE, "ks kh", lots="kiosk1"), "jc>kiosk1")
+    fed = does(state, "jc+2d", "jc+2h")
+    assert fate(fed).attack == 6 + 4
+    assert not [code for code in codes(fed) if "+" in code]
+    assert why(fed, "jc+4h") == why(fed, "6d@jc") == "dumping"
+
+
+def test_a_capture_that_no_answer_can_change_any_more_is_not_fed_at_all() -> None:
+    """With nobody who holds a card, or with all cards that could harm the boar in the discard."""
+    alone = does(table("jc " + FIVE, "", lots="kiosk1"), "jc>kiosk1")
+    assert why(alone, "jc+2d") == why(alone, "6d@jc") == "dumping"
+    harmless = table("jc " + FIVE, "ks kh", lots="kiosk1", discard=cards("3c 3s tc ts"))
+    harmless = does(harmless._replace(deck=tuple({*harmless.deck}.difference(harmless.discard))), "jc>kiosk1")
+    assert why(harmless, "jc+2d") == why(harmless, "6d@jc") == "dumping"
 
 
 def test_tricks_are_not_for_dumping() -> None:
@@ -284,13 +322,27 @@ def test_tricks_are_not_for_dumping() -> None:
 
 
 def test_tricks_and_effects_are_carried_out_in_the_order_in_which_they_were_played() -> None:
-    """Charmed first, the guard who is then sent home comes to the hand of who has charmed him; else it is too late."""
+    """Charmed first, the guard can still be sent home, and leaves the property to nobody; after that it is too late."""
     begun = table("qs", "7d", lots="club1:1:2h")
     charmed = does(begun, "qs@2h", "1:7d@2h", "*")
-    assert (hand(charmed, 0), hand(charmed, 1)) == ({"2h"}, set())
+    assert street(charmed) == {"club1": ""}
     sent_home = does(begun, "1:7d@2h")
     assert why(sent_home, "qs@2h") == "no-target"
     assert hand(does(sent_home, "*"), 1) == {"2h"}
+
+
+def test_retreat_returns_the_fighter_to_the_hand_of_who_plays_it() -> None:
+    """«Указанный ваш солдат возвращается к вам в руку»: also one whom a rival has charmed in the same pile."""
+    charmed = does(table("qs", "7d", lots="club1:1:2h"), "qs@2h", "1:7d@2h")
+    assert fate(charmed).back == ((CARDS["2h"], 1),)
+    after = does(charmed, "*")
+    assert (hand(after, 0), hand(after, 1)) == (set(), {"2h"})
+
+
+def test_retreat_under_the_first_rules_handed_a_charmed_fighter_to_the_rival() -> None:
+    charmed = does(table("qs", "7d", lots="club1:1:2h", rules=1), "qs@2h", "1:7d@2h")
+    assert fate(charmed).back == ((CARDS["2h"], 0),)
+    assert hand(does(charmed, "*"), 0) == {"2h"}
 
 
 def test_retreat_saves_even_from_certain_death() -> None:

@@ -186,7 +186,7 @@ def test_property_whose_guard_died_elsewhere_goes_to_the_centre_in_the_same_clos
 
 
 def test_modifiers_end_with_the_capture_played_and_dead_cards_go_to_the_discard() -> None:
-    after = does(table("kh 6c", "3d", lots="club1:1:9d"), "kh>club1", "6c@kh", "1:3d@9d", "*")
+    after = does(table("kh 6c 2h", "3d", lots="club1:1:9d"), "kh>club1", "6c@kh", "1:3d@9d", "*")
     assert discard(after) == {"6c", "3d", "9d"}
     assert (after.pile, after.prize, after.fighter) == ((), -1, -1)
 

@@ -137,7 +137,7 @@ def test_where_the_table_cheats_a_call_is_an_answer_too() -> None:
 
 
 def test_attacked_is_also_whose_fighter_an_effect_hits() -> None:
-    sniped = does(table("kh", "2d", "", lots="club1:1:js"), "kh>club1", "1:js+2d")
+    sniped = does(table("kh", "2d 2h", "", lots="club1:1:js"), "kh>club1", "1:js+2d")
     assert [attacked(sniped, Seat(seat)) for seat in range(3)] == [True, True, False]
     bounced = does(table("kh", "2d 3d", lots="club1:1:jd"), "kh>club1", "1:jd+2d+3d")
     assert attacked(bounced, Seat(0))

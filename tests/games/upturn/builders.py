@@ -25,7 +25,9 @@ def table(*racks: str, last: int = 20, up: bool | None = None, bag: str | None =
     hands = tuple(tuple(sorted(tiles(rack))) for rack in racks)
     board = Board((last,), last) if up is None else Board((last,), last, 1 if up else -1, setter=last)
     hidden = _rest(hands, board) if bag is None else tiles(bag)[::-1]
-    return State(**{"racks": hands, "bag": hidden, "board": board, "chance": 1, "turn": Seat(0), "rules": GAME.rules, **fields})
+    return State(
+        **{"racks": hands, "bag": hidden, "board": board, "chance": 1, "turn": Seat(0), "rules": GAME.rules, **fields}
+    )
 
 
 def rows(state: State, *rows: str, up: bool) -> State:
