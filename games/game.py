@@ -52,8 +52,14 @@ class Outcome:
     won: bool = True
 
 
+NAMED = "named"
+"""The value of an option that is one of the players; the field of that name has their seat."""
+
+
 class Options(BaseModel):
-    """What a table may choose in the lobby. Fields are `bool` or `Literal`, each with its default."""
+    """What a table may choose in the lobby. Fields are `bool` or `Literal`, each with its default. If one of the values
+    is NAMED, the host may name a person, and there is a field `named`, which nobody is asked about.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

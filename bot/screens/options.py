@@ -11,6 +11,7 @@ from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.zones import NEVER
 from games.sessions.clocks import HOUR, MINUTE, AnswerTime
+from games.sessions.naming import MARK
 from games.sessions.table import Value
 
 TICK = " ✓"
@@ -99,8 +100,15 @@ def _in_words(scene: Scene, field: str, value: Value, *, listed: bool = False) -
     """A value behind its option's name, or by itself in a list."""
     if field == "answer":
         return _answering(scene, cast(AnswerTime, value))
+    if isinstance(value, str) and value.startswith(MARK):
+        return _name(scene, int(value.removeprefix(MARK)))
     word = scene.words.text(f"{_key(scene, 'value', field)}-{str(value).lower()}")
     return word[:1].upper() + word[1:] if listed else word
+
+
+def _name(scene: Scene, person: int) -> str:
+    """Of somebody whom the host names; they may still be invited only."""
+    return next(name for name, each in zip(scene.shorts, scene.people, strict=False) if each.id == person)
 
 
 def _key(scene: Scene, kind: str, field: str) -> str:

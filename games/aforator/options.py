@@ -11,5 +11,9 @@ out. pro: most tricks, then that sum."""
 
 class AforatorOptions(Options):
     scoring: Scoring = "simple"
-    starts: Literal["highest", "chance", "host"] = "highest"
-    """Who begins; highest: who holds the card of the greatest worth (only the seat is shown)."""
+    starts: Literal["highest", "chance", "host", "named"] = "highest"
+    """Who begins; highest: who holds the card of the greatest worth (only the seat is shown); named: whom the host
+    names.
+    """
+    named: Literal[0, 1, 2, 3, 4, 5] = 0
+    """The seat of whoever is named."""

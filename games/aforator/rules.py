@@ -65,7 +65,8 @@ class Aforator:
         deck, chance = shuffle(DECK, chance)
         hands = tuple(deck[seat * HAND : (seat + 1) * HAND] for seat in range(seats))
         lot, chance = below(seats, chance)
-        first = Seat({"chance": lot, "host": 0, "highest": _highest(hands)}[options.starts])
+        named = min(options.named, seats - 1)
+        first = Seat({"chance": lot, "host": 0, "highest": _highest(hands), "named": named}[options.starts])
         nothing: Piles = ((),) * seats
         rest = deck[seats * HAND :]
         return State(

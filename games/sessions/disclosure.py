@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from games.game import Seat, View
-from games.sessions import absence, lobby, play, reminders, takeback, votes
+from games.sessions import absence, lobby, naming, play, reminders, takeback, votes
 from games.sessions.clocks import USUAL
 from games.sessions.lobby import OF_TABLES
 from games.sessions.session import Session, playing
@@ -59,8 +59,8 @@ def _choices(session: Session) -> Mapping[str, Choice]:
     found = {}
     for field, values in lobby.choices(session).items():
         common = field in OF_TABLES
-        chosen = getattr(session if common else session.options, field)
-        settled = chosen if common else getattr(begins, field)
+        chosen = getattr(session, field) if common else naming.chosen(session, field)
+        settled = getattr(begins, field) if not common and chosen == getattr(session.options, field) else chosen
         found[field] = Choice(values, chosen, settled, unusual=chosen != usual[field], common=common)
     return found
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from games import catalogue, log
-from games.game import Event, Refused
+from games.game import NAMED, Event, Refused
+from games.sessions import naming
 from games.sessions.clocks import DAY
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import AnswerTime, Chair, Person, Session, Step, TurnClock, called, closed, seated
@@ -57,7 +58,7 @@ def leave(session: Session, person: Person, now: float) -> Step:
         raise Refused("leave-in-play")
     _gathering(session)
     chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
-    left = replace(session, chairs=chairs, acted=now)
+    left = naming.without(replace(session, chairs=chairs, acted=now), person.id)
     return Step(left if chairs else closed(replace(left, chairs=session.chairs), "empty", now))
 
 
@@ -69,7 +70,7 @@ def choose(session: Session, person: Person, field: str, value: Any, now: float)
         raise Refused("stale")
     if field in OF_TABLES:
         return Step(replace(session, **{field: value}, acted=now))
-    return Step(replace(session, options=session.options.model_copy(update={field: value}), acted=now))
+    return Step(naming.choose(replace(session, acted=now), field, value))
 
 
 def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
@@ -80,8 +81,9 @@ def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
     timed = session.rule_book.windows is not None and session.bank is not None
     of_tables = {"clock": get_args(TurnClock)} | ({"answer": get_args(AnswerTime)} if timed else {})
     return of_tables | {
-        name: (False, True) if field.annotation is bool else get_args(field.annotation)
+        name: (False, True) if field.annotation is bool else _values(session, get_args(field.annotation))
         for name, field in fields.items()
+        if name != NAMED
     }
 
 
@@ -143,13 +145,22 @@ def rematch(session: Session, person: Person, id: str, now: float) -> Session:
         raise Refused("stale")
     anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
     invited = tuple(chair.person for chair in session.chairs if not chair.left)
-    return replace(anew, options=session.options, answer=session.answer, quiet=session.quiet, invited=invited)
+    anew = replace(anew, options=session.options, answer=session.answer, quiet=session.quiet, invited=invited)
+    anew = replace(anew, named=session.named)
+    return anew if session.named in {each.id for each in invited} else naming.without(anew, session.named)
 
 
 def hosted(session: Session, person: int) -> None:
     """Raises Refused unless the person is the host."""
     if session.host and session.host.id != person:
         raise Refused("host-only", name=session.host.name, person=session.host.id)
+
+
+def _values(session: Session, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Of an option: each person by themselves, where one can be named."""
+    if NAMED not in values:
+        return values
+    return (*(value for value in values if value != NAMED), *naming.people(session))
 
 
 def _gathering(session: Session) -> None:
@@ -161,7 +172,7 @@ def _gathering(session: Session) -> None:
 
 def _begun(session: Session, now: float, chance: int) -> Step:
     book, seats = session.rule_book, len(session.chairs)
-    options = session.options.settled(slow=session.slow)
+    options = naming.settled(session)
     state = book.setup(seats, options, chance)
     header = log.header(session.game, session.rules, seats, options, chance, now)
     begun = replace(

@@ -62,6 +62,8 @@ class Session:
     """The id of the rematch, once somebody asked for one."""
     hosting: Seat = Seat(0)
     """The host's seat."""
+    named: int | None = None
+    """The id of the person whom the host has named in the options."""
     quiet: Quiet | None = None
     """The group's quiet hours; None: it has none."""
     paused: float | None = None

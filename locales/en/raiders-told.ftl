@@ -106,7 +106,7 @@ raiders-rules-options =
     <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. Short stays 36.
     <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Not noticed: it stands.
     <b>Stalled.</b> Nothing changes for 3 rounds and 12 turns: we count the bucks.
-    <b>Five and six</b> play with two sets; one is tighter, and each card is the only one.
+    <b>Five, six</b>: two sets or one.
 
 raiders-option-goal = Goal: { $value }
 raiders-value-goal-36 = 36 · for two, or a long game

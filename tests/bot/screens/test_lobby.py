@@ -118,6 +118,32 @@ def test_more_than_two_values_open_a_list_with_a_tick() -> None:
     ]
 
 
+def naming(person: Person = VIKA) -> Session:
+    """A lobby of Aforator whose host has named somebody to begin."""
+    table = gathering(ANYA, BORYA, VIKA, game="aforator")
+    return lobby.choose(table, ANYA, "starts", f"@{person.id}", NOON).session
+
+
+def test_who_begins_may_be_named_from_a_list_of_people() -> None:
+    assert mock(naming(), menu="starts").split("\n")[1:] == [
+        "[Старшая карта] [Случай]",
+        "[Хозяин стола] [Боря]",
+        "[Вика ✓]",
+        "[‹ Назад]",
+    ]
+    assert "[First move: Vika]" in mock(naming(), "en", menu="options")
+    chosen = next(b for b in buttons(screens.gathering(seen(naming()), "starts")) if "Боря" in b.label)
+    assert (parse(chosen.data).verb, parse(chosen.data).choice) == (Verb.CHOOSE, f"starts=@{BORYA.id}")
+
+
+def test_the_lobby_tells_who_is_named_until_they_leave() -> None:
+    assert "\nПервый ход: Вика\n" in mock(naming())
+    assert "Первый ход" not in mock(lobby.leave(naming(), VIKA, NOON).session)
+    hostile = Person(VIKA.id, "<b>&_{$n}")
+    renamed_table = replace(naming(), chairs=(*naming().chairs[:2], replace(naming().chairs[2], person=hostile)))
+    assert "<b>&_" not in screens.gathering(seen(renamed_table), "").text
+
+
 def at_night(clock: TurnClock = "day", quiet: Quiet | None = None) -> Session:
     """A lobby with quiet hours."""
     return replace(gathering(ANYA, BORYA), clock=clock, quiet=quiet or Quiet())

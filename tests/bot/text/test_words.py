@@ -19,6 +19,7 @@ from bot.screens.games import of
 from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
+from games.game import NAMED
 from games.sessions.session import TurnClock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
@@ -129,8 +130,10 @@ def option_keys() -> Iterator[str]:
     for game in catalogue.newest():
         for field, kind in game.options.model_fields.items():
             values = (False, True) if kind.annotation is bool else get_args(kind.annotation)
+            if field == NAMED:
+                continue
             yield f"{game.id}-option-{field}"
-            yield from (f"{game.id}-value-{field}-{str(value).lower()}" for value in values)
+            yield from (f"{game.id}-value-{field}-{str(value).lower()}" for value in values if value != NAMED)
 
 
 def families() -> dict[str, set[str]]:
