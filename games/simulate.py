@@ -29,7 +29,9 @@ class Report:
     seconds: float
     moves_per_second: int
     turns_per_player: dict[str, float]
-    """min, median, p95, max over the finished games. A turn: a time that the game began to wait for a seat."""
+    """min, median, p95, max over the finished games. A turn: a time that the game began to wait for a seat; to answer
+    in a window is none.
+    """
     wins_by_seat: list[int]
     """Shared wins count for each."""
     share: float | None
@@ -98,7 +100,7 @@ class _Played:
 
 
 def _played(game: AnyGame, steps: Iterator[Step], collector: Collector) -> _Played:
-    moves, turns, seconds, last, state = 0, 0, 0.0, -1, None
+    moves, turns, seconds, last, state, windows = 0, 0, 0.0, -1, None, game.windows
     while True:
         began = perf_counter()
         some = list(islice(steps, AT_ONCE))
@@ -107,9 +109,10 @@ def _played(game: AnyGame, steps: Iterator[Step], collector: Collector) -> _Play
             break
         collector.see(some)
         moves += len(some)
-        for _, seat, _, state, _ in some:  # noqa: B007 (the last state)
-            turns += seat != last
-            last = seat
+        for before, seat, _, state, _ in some:  # noqa: B007 (the last state)
+            if windows is None or windows.question(before) is None:
+                turns += seat != last
+                last = seat
     outcome = game.outcome(state)
     collector.end(outcome)
     return _Played(moves, turns, seconds, outcome)

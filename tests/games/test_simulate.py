@@ -43,6 +43,15 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert timeless() != timeless("--seed", "4")
 
 
+def test_to_answer_in_a_window_is_no_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    """What every game's report calls a turn is one by the rules of Raiders, too; the last may be unfinished."""
+    main(["simulate", "raiders", "--players", "2", "--games", "3", "--policy", "sensible", "--json"])
+    report = json.loads(capsys.readouterr().out)
+    by_rules, counted = report["turns_each"], report["turns_per_player"]
+    assert by_rules["p50"] <= counted["median"] <= by_rules["p50"] + 0.5
+    assert report["moves"] > 3 * 2 * counted["median"]
+
+
 def test_the_nearest_number_ends_games_sooner_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
     assert reported(capsys, "--policy", "nearest")["moves"] * 2 < reported(capsys)["moves"]
 
