@@ -11,8 +11,7 @@ from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.zones import NEVER
 from games.sessions.clocks import HOUR, MINUTE, AnswerTime
-from games.sessions.naming import MARK
-from games.sessions.table import Value
+from games.sessions.table import MARK, Value
 
 TICK = " ✓"
 MANY = 4

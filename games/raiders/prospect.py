@@ -32,7 +32,7 @@ def prospect(view: RaidersView, move: RaidersMove) -> Prospect:
         pile = _called(view, move)
     elif played := laid(view, move):
         pile = (*pile, played)
-    fate = project(view.lots, raid, pile, view.step)
+    fate = project(view.lots, raid, pile, view.step, view.rules)
     return Prospect(move, fate, _verdict(view, pile, fate))
 
 

@@ -40,7 +40,8 @@ def together(view: RaidersView, moves: Sequence[RaidersMove]) -> tuple[float, Ra
         return None
     best: tuple[float, RaidersMove] | None = None
     for some in _sets(sorted(_parts(view, moves))[:CHEAPEST]):
-        fate = project(view.lots, view.raid, (*view.pile, *(part.played for part in some)), view.step)
+        pile = (*view.pile, *(part.played for part in some))
+        fate = project(view.lots, view.raid, pile, view.step, view.rules)
         if fate.lots != view.fate.lots:
             worth = of_fate(view, fate) - sum(part.costs for part in some)
             if best is None or worth > best[0]:

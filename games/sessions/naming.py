@@ -10,8 +10,7 @@ from typing import Any, get_args
 
 from games.game import NAMED, Options, Seat
 from games.sessions.session import Session
-
-MARK = "@"
+from games.sessions.table import MARK
 
 
 def field_of(options: Options) -> str | None:

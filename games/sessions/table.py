@@ -16,6 +16,8 @@ Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""
 Value = bool | str
 """Of an option."""
+MARK = "@"
+"""Begins a value that is a person, followed by their id."""
 READING = "aloud"
 """The kind of event that tells what a seat has read aloud."""
 TABLE_EVENTS = frozenset(
