@@ -9,6 +9,7 @@ import pytest
 
 from games.catalogue import GAMES, dump_state, game, load_state, newest
 from games.document import Unreadable
+from games.game import AnyGame
 
 
 def test_a_game_is_found_by_id_and_by_the_version_of_its_rules() -> None:
@@ -52,3 +53,17 @@ def test_the_refusal_says_where_it_is_wrong_and_not_what_stands_there() -> None:
     assert "0.0.3" in str(refused.value)
     assert not re.search("44|97", str(refused.value))
     assert refused.value.__context__ is None
+
+
+@pytest.mark.parametrize("book", [one for one in GAMES if one not in newest()], ids=lambda one: f"{one.id}-{one.rules}")
+def test_a_state_that_was_stored_before_versions_were_told_apart_is_of_the_first_rules(book: AnyGame) -> None:
+    state = book.setup(2, book.options(), 5)
+    *known, rules = json.loads(json.dumps(dump_state(book, state)))
+    assert rules == state.rules == 1
+    assert load_state(book, known) == state
+
+
+def test_every_game_that_began_under_older_rules_can_be_played_on() -> None:
+    assert {(one.id, one.rules) for one in GAMES} >= {
+        (one.id, rules) for one in newest() for rules in range(1, one.rules)
+    }
