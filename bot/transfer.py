@@ -17,7 +17,7 @@ from storage.away import AWAY
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.dump import Record, Unreadable, read, written
-from storage.errors import Unavailable
+from storage.errors import Refusing, Unavailable
 from storage.transfer import Occupied, Restless, bring, take
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ class Undone(Exception):
 def export(settings: Settings, name: str) -> None:
     """Raises Undone or Unavailable."""
     with reached(settings) as url:
-        records = asyncio.run(_at(url, lambda store: take(store.redis)))
+        records = asyncio.run(_at(url, lambda store, now: take(store.redis), writes=False))
     try:
         _write(written(records, Clock().now()), name)
     except OSError as error:
@@ -51,7 +51,7 @@ def import_(settings: Settings, name: str, *, replace: bool) -> None:
     if _private(settings):
         raise Undone("a bot is at work on DATA_DIR: nothing is changed, stop it first")
     with redis_of(settings) as url:
-        asyncio.run(_at(url, lambda store: bring(store.redis, records, Clock().now(), replace=replace)))
+        asyncio.run(_at(url, lambda store, now: bring(store.redis, records, now, replace=replace), writes=True))
     _tell(f"{_told(records)} are in the store now")
 
 
@@ -70,11 +70,17 @@ def _private(settings: Settings) -> str | None:
     return None if settings.redis_url else embedded.running(settings.data_dir / "store")
 
 
-async def _at(url: str, work: Callable[[Store], Awaitable[T]]) -> T:
+async def _at(url: str, work: Callable[[Store, float], Awaitable[T]], *, writes: bool) -> T:
+    """What the work comes to; it is told what time it is at the store, by which leases go."""
     store = Store.open(connect(url))
     try:
-        await store.check()
-        return await work(store)
+        try:
+            now = await store.check()
+        except Refusing as error:
+            if writes:
+                raise Undone(f"the store takes nothing, and nothing is changed: {error}") from None
+            now = 0.0  # what it has can be read all the same
+        return await work(store, now)
     except Occupied as error:
         remedy = "stop it first" if "at work" in str(error) else "`--replace` puts the export in their place"
         raise Undone(f"the store is in use, {error}: nothing is changed, {remedy}") from None
