@@ -73,7 +73,8 @@ def _of_way(settings: Settings, hook: WebhookInfo) -> Finding:
             return well(f"updates: by polling, {hook.pending_update_count} wait at Telegram")
         return ill(
             f"updates: a webhook at {whose} takes them: if it is yours, set WEBHOOK_URL; if it is old, start the bot, "
-            "which removes it if it was its own or nobody answers there; if somebody else has the token, get a new one from @BotFather (/revoke)"
+            "which removes it (at once if it was its own, else when nobody answers there for two minutes); if somebody "
+            "else has the token, get a new one from @BotFather (/revoke)"
         )
     if hook.url == settings.webhook_url:
         return well(f"updates: by the webhook at {whose}, {hook.pending_update_count} wait at Telegram")
