@@ -278,6 +278,26 @@ def test_the_host_sends_away_only_whom_a_stand_in_plays_for() -> None:
     assert kicked.host == BORYA
 
 
+def test_without_a_clock_whoever_lets_the_table_wait_for_two_days_may_be_sent_away() -> None:
+    table = playing(ANYA, BORYA, VIKA, clock="none")
+    assert absence.silent(table, NOON + 2 * DAY - 1) == ()
+    assert absence.silent(table, NOON + 2 * DAY) == (A,)
+    with pytest.raises(Refused, match="not-silent"):
+        absence.kick(table, ANYA, B, NOON + 3 * DAY)
+    kicked = absence.kick(table, BORYA, A, NOON + 2 * DAY, admin=True).session
+    assert (kicked.chairs[A].left, kicked.host) == (True, BORYA)
+    assert timers.wake(kicked, NOON + 2 * DAY) == NOON + 2 * DAY + absence.STAND_IN_SECONDS, "a stand-in goes on"
+
+
+def test_nobody_is_silent_who_is_away_has_just_moved_or_has_a_clock() -> None:
+    table, late = playing(ANYA, BORYA, VIKA, clock="none"), NOON + 3 * DAY
+    away = absence.go_away(table, ANYA, late + DAY, NOON + HOUR).session
+    assert absence.silent(away, late) == ()
+    assert absence.silent(laid(table, A, late), late) == (), "the next has just been asked"
+    assert absence.silent(laid(table, A, NOON + DAY), NOON + 3 * DAY - 1) == ()
+    assert absence.silent(playing(ANYA, BORYA, clock="three-days"), late) == ()
+
+
 def test_a_rematch_does_not_wait_for_who_left() -> None:
     over = replace(freed(), status="finished", ended=NOON)
     assert lobby.rematch(over, ANYA, "2", NOON).invited == (ANYA, VIKA)

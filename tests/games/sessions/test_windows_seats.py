@@ -5,7 +5,7 @@ import pytest
 from games.game import Seat
 from games.raiders.state import State
 from games.sessions import absence
-from games.sessions.clocks import HOUR, TurnClock
+from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.session import Person, Session
 from tests.games.raiders.builders import table
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
@@ -103,6 +103,14 @@ def test_who_is_kicked_in_a_window_changes_nothing_in_it() -> None:
     assert kicked.chairs[V].left
     assert (kicked.closes, kicked.question, kicked.awaited) == (window.closes, window.question, window.awaited)
     assert has_answered(kicked, until(kicked, NOON + HOUR + 5), V)
+
+
+def test_in_a_window_without_a_clock_silence_tells_nothing_of_whom_it_waits_for() -> None:
+    window = until(does(attacked(GUARDS, clock="none"), VIKA, "pass", NOON + 30), NOON + 60)
+    assert window.awaited == {A, B}
+    assert absence.silent(window, NOON + 2 * DAY - 1) == ()
+    assert absence.silent(window, NOON + 2 * DAY + 29) == (A, B), "she did something within two days"
+    assert absence.silent(window, NOON + 2 * DAY + 30) == (A, B, V), "and that is all that counts"
 
 
 def test_a_stand_in_decides_a_search_whose_player_has_left() -> None:
