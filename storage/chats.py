@@ -27,6 +27,8 @@ class Chat:
     """Quiet hours, in minutes of the local day; None: not told yet; the same twice: never."""
     clock: str | None = None
     """The clock of new tables; None: as games have it."""
+    upgraded: int | None = None
+    """The supergroup that this group has become, as long as not everything has gone there yet."""
 
 
 CHAT = Document(Chat)
@@ -50,18 +52,18 @@ class Chats:
         """The chat after a pure function of what it was, for counting."""
         return await self._chats.change(id, change)
 
-    async def migrate(self, old: int, new: int) -> None:
-        """What is known of a group goes to the id that its upgrade gave it, but for what is told there already.
+    async def upgrade(self, old: int, new: int) -> None:
+        """What is known of a group is known of its supergroup too, but for what is told there already.
 
-        Doing it again is fine. The tables aren't part of it.
+        Doing it again is fine. When all tables have gone along: `forget`.
         """
-        if old == new:
-            return
-        was = await self.load(old)
-        if was != Chat(old):
-            await self._chats.change(new, lambda chat: _inherited(chat, was))
-        await self._redis.delete(keys.chat(old))
-        await self._redis.delete(keys.newest(old))
+        was = await self.note(old, upgraded=new)
+        await self._chats.change(new, lambda chat: _inherited(chat, was))
+
+    async def forget(self, id: int) -> None:
+        """Nothing is known of the chat any more."""
+        await self._redis.delete(keys.chat(id))
+        await self._redis.delete(keys.newest(id))
 
     async def saw(self, chat: int, message: int) -> None:
         """A message of the chat passed by: how deep older ones lie is guessed from that."""
@@ -76,7 +78,8 @@ class Chats:
 def _inherited(chat: Chat, was: Chat) -> Chat:
     """The chat, with what it was before where nothing else is told of it."""
     told = {field.name: value for field in fields(Chat) if (value := getattr(chat, field.name)) not in (None, "")}
-    return replace(was, **{**told, "kind": "supergroup", "games_begun": max(chat.games_begun, was.games_begun)})
+    games_begun = max(chat.games_begun, was.games_begun)
+    return replace(was, **{**told, "kind": "supergroup", "games_begun": games_begun, "upgraded": chat.upgraded})
 
 
 _SAW = """

@@ -42,16 +42,17 @@ class Moving:
         """
         if old == new:
             return
-        await self._store.chats.migrate(old, new)
+        await self._store.chats.upgrade(old, new)
         for sid in {*await self._store.tables.of(old), *more}:
             session = await self._store.sessions.load(sid)
             if session and session.chat in (old, new):
                 await self.to(session, new, session.thread)
             await self._store.tables.free(old, sid)
+        await self._store.chats.forget(old)
 
     async def arrived(self, session: Session, chat: int) -> Session | None:
         """A session that a chat's index names; one that hasn't learnt yet of its group's upgrade does so now."""
-        if not basic(session.chat) or basic(chat) or chat > 0:
+        if session.chat == chat or (await self._store.chats.load(session.chat)).upgraded != chat:
             return session
         await self.upgraded(session.chat, chat, session.id)
         return await self._store.sessions.load(session.id)

@@ -25,22 +25,26 @@ async def test_games_begun_at_once_are_all_counted(store: Store) -> None:
 async def test_an_upgraded_group_keeps_what_is_known_of_it(store: Store) -> None:
     await store.chats.note(DACHA, title="Дачники", kind="group", language="ru", games_begun=2)
     await store.chats.saw(DACHA, 50)
-    await store.chats.migrate(DACHA, UPGRADED)
+    await store.chats.upgrade(DACHA, UPGRADED)
+    assert (await store.chats.load(DACHA)).upgraded == UPGRADED
+    await store.chats.forget(DACHA)
     assert await store.chats.load(UPGRADED) == Chat(
         UPGRADED, "Дачники", kind="supergroup", language="ru", games_begun=2
     )
     assert await store.chats.load(DACHA) == Chat(DACHA)
+    assert await store.chats.newest(DACHA) is None
     assert await store.chats.newest(UPGRADED) is None
 
 
 async def test_an_upgrade_told_again_takes_nothing_from_the_new_group(store: Store) -> None:
     await store.chats.note(DACHA, language="ru", zone="Asia/Tomsk")
-    await store.chats.migrate(DACHA, UPGRADED)
+    await store.chats.upgrade(DACHA, UPGRADED)
     await store.chats.note(UPGRADED, language="en")
     await store.chats.saw(UPGRADED, 7)
     told = await store.chats.load(UPGRADED)
-    for old in (DACHA, UPGRADED):
-        await store.chats.migrate(old, UPGRADED)
+    for _ in range(2):
+        await store.chats.upgrade(DACHA, UPGRADED)
+        await store.chats.forget(DACHA)
     assert await store.chats.load(UPGRADED) == told
     assert await store.chats.newest(UPGRADED) == 7
 
@@ -48,7 +52,7 @@ async def test_an_upgrade_told_again_takes_nothing_from_the_new_group(store: Sto
 async def test_what_the_new_group_has_been_told_already_holds_there(store: Store) -> None:
     await store.chats.note(DACHA, language="ru", zone="Asia/Tomsk", clock="hour", games_begun=3)
     await store.chats.note(UPGRADED, title="Дачники", kind="supergroup", clock="none")
-    await store.chats.migrate(DACHA, UPGRADED)
+    await store.chats.upgrade(DACHA, UPGRADED)
     assert await store.chats.load(UPGRADED) == Chat(
         UPGRADED, "Дачники", kind="supergroup", language="ru", zone="Asia/Tomsk", clock="none", games_begun=3
     )

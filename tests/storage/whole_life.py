@@ -29,7 +29,8 @@ async def live(store: Store) -> None:
     assert await store.sessions.load(session.id) is None
     await store.people.drop_game(ANYA.id, session.id)
     assert await store.tables.claim(session.chat, place, "other", over=[session.id]) == ["other"]
-    await store.chats.migrate(session.chat, -200)
+    await store.chats.upgrade(session.chat, -200)
+    await store.chats.forget(session.chat)
     await store.tables.hold(-200, place, "other")
     assert await store.tables.of(-200) == {"other": place}
     await store.tables.free(-200, "other")

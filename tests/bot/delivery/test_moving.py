@@ -141,6 +141,40 @@ async def test_a_chat_is_never_upgraded_to_itself(store: Store) -> None:
     assert await store.chats.newest(NEW) == 7
 
 
+async def test_a_table_that_went_to_a_basic_group_doesnt_take_that_along_when_it_is_found_again(store: Store) -> None:
+    """The place where it stood still names it, as after a kill: nobody may take that for an upgrade."""
+    await stand(store, "a")
+    await store.tables.hold(NEW, HERE, "a")
+    session = await store.sessions.load("a")
+    assert session
+    assert await moving(store).arrived(session, NEW) == session
+    assert (await store.sessions.load("a")) == session
+    assert (await store.chats.load(OLD)).zone == "Asia/Tomsk"
+
+
+async def test_a_table_that_moves_and_is_killed_anywhere_stands_in_one_place(store: Store) -> None:
+    commands, whole = 0, False
+    while not whole:
+        await store.redis.flushdb()
+        await stand(store)
+        before = await store.sessions.load("young")
+        assert before
+        with pytest.MonkeyPatch.context() as patched:
+            after(commands, store, patched)
+            try:
+                await moving(store).to(before, OLD, None)
+                whole = True
+            except Killed:
+                commands += 1
+        await moving(store).to(before, OLD, None)
+        session = await store.sessions.load("young")
+        assert session
+        assert (session.chat, session.thread) == (OLD, None)
+        assert await store.tables.of(OLD) == {"young": HERE}
+        assert await store.tables.of(NEW) == {}
+    assert commands > 3, "there were several moments to die in"
+
+
 async def test_a_table_that_goes_into_a_topic_is_found_there(store: Store) -> None:
     await stand(store)
     session = await store.sessions.load("young")
