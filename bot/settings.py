@@ -156,6 +156,11 @@ class Settings(BaseSettings):
         return hmac.new(self.token.encode(), b"webhook secret", hashlib.sha256).hexdigest()
 
     @property
+    def id_key(self) -> bytes:
+        """What ids of sessions are made with; the same in all processes, and nobody else's."""
+        return hmac.new(self.token.encode(), b"session ids", hashlib.sha256).digest()
+
+    @property
     def port_assigned(self) -> bool:
         """Whether somebody, such as a platform that waits for an open port, named the port."""
         return "port" in self.model_fields_set

@@ -90,7 +90,7 @@ class Lobby:
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._context.session(act)
-        anew = lobby.rematch(old, act.person, tables.new_id(act), act.now)
+        anew = lobby.rematch(old, act.person, tables.new_id(self._context, act), act.now)
         chat, hours = await quiet_hours.nights(self._context, act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
         anew = lobby.set_hours(anew, act.person.id, hours).session

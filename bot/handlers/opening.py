@@ -55,7 +55,7 @@ class Opening:
         chat, hours = await quiet_hours.nights(context, act, act.chat)
         here = await tables.here(context, act)
         message = await self._free(act, message, here)
-        sid = tables.new_id(act)
+        sid = tables.new_id(context, act)
         anew = lobby.gather(
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
             first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
