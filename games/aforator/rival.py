@@ -1,4 +1,6 @@
-"""A sensible player of Aforator: looks one move ahead, and weighs the trick against what it would give away."""
+"""A sensible player of Aforator: looks one move ahead, and weighs the trick against what it would give away, and at the
+end what comes of the game.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +25,7 @@ from games.aforator.deck import (
     WHIP,
     WORTH,
 )
+from games.aforator.ends import ends
 from games.aforator.forecast import Forecast, forecast, forecast_swap
 from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, Use
 from games.aforator.options import Scoring
@@ -53,14 +56,24 @@ LEFT_OUT = 0.7
 """What it costs to look on, shared among the others."""
 RISK = 0.35
 """What it costs not to know the card."""
+FIRST = 10.0
+"""What the first place is worth when the game ends."""
 HOPE = 0.6
 """How often whoever moves last takes the trick."""
 
 
 def choose(view: AforatorView, moves: Sequence[AforatorMove]) -> AforatorMove:
-    """The move of the greatest worth; of equal ones the last by code."""
+    """What wins the game, if anything does, and nothing that loses it, if anything doesn't; of those the move of the
+    greatest worth, of equal ones the last by code.
+    """
     active = [move for move in moves if not move.passive or isinstance(move, Keep)] or list(moves)
-    return max(active, key=lambda move: (_worth(view, move), move.code))
+    if len(active) == 1:
+        return active[0]
+    found = [
+        (end.verdict, FIRST * end.share + _worth(view, move), move.code, move)
+        for end, move in zip(ends(view, active), active, strict=True)
+    ]
+    return max(found)[-1]
 
 
 def _worth(view: AforatorView, move: AforatorMove) -> float:

@@ -91,6 +91,8 @@ class Aforator:
             mine=None if seat is None else Hand(state.hands[seat]),
             round=state.round,
             deck=len(state.deck),
+            lowest=state.lowest,
+            still=state.still,
             opener=state.opener,
             turn=state.order[0] if state.order else None,
             order=state.order,

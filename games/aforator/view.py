@@ -49,6 +49,10 @@ class AforatorView:
     """From 1."""
     deck: int
     """Cards in it. Empty at the end of a round, it ends the game."""
+    lowest: int
+    """The fewest cards that it has had at the end of a round."""
+    still: int
+    """Rounds since then."""
     opener: Seat
     turn: Seat | None
     """None at the end."""

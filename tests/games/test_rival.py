@@ -7,6 +7,8 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from games import catalogue
 from games.game import Move, Seat
 from games.playout import at_random, play_out
@@ -34,7 +36,7 @@ def test_a_game_without_a_way_to_play_is_played_by_the_first_move_that_goes_on()
     assert catalogue.choose(game(DRAW, PASS), None, Seat(0)) == DRAW
 
 
-@on_courses("upturn", "raiders")
+@on_courses()
 def test_a_rival_wins_or_saves_the_game_where_one_move_does(course: Course) -> None:
     """Near the ends of games, whenever a move wins at once a rival makes one that does; else, whenever a move loses at
     once and another doesn't, it makes one that doesn't.
@@ -46,10 +48,12 @@ def test_a_rival_wins_or_saves_the_game_where_one_move_does(course: Course) -> N
     of what the seat can't see. Cheating is no such move, since it may be called. To win is to have, or share, the best
     place that is left; to end without a winner is neither.
     """
+    if course.game not in catalogue.newest():
+        pytest.skip("a rival knows the present rules only")
     found = [*islice(decisions(course), ENOUGH)]
+    assert found
     for state, seat, right in found:
         assert catalogue.choose(course.game, state, seat).code in right
-    assert found or course.game not in catalogue.newest()
 
 
 def decisions(course: Course) -> Iterator[tuple[Any, Seat, set[str]]]:

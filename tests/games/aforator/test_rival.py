@@ -34,6 +34,33 @@ def test_it_lets_the_deck_win_rather_than_another() -> None:
     assert chosen(closing("critic2 praise5 coffee6", "deadline1", tables=tables)) == "kcritic2"
 
 
+# The end in sight: one card in the deck, which any card laid draws, unless the deck wins.
+
+MANY = "boredom1 boredom2 boredom3 boredom4 boredom5 boredom6"
+
+
+def test_it_ends_the_game_while_it_has_most() -> None:
+    tables = {0: "carrot1 praise1 thrill2"}
+    state = closing("critic2 praise5 coffee6", "deadline1", tables=tables, deck="whip2", discards={0: MANY})
+    assert chosen(state) in ("kpraise5", "kcoffee6")
+    assert chosen(state._replace(discards=state.discards[::-1])) == "kcritic2"
+
+
+def test_it_goes_on_rather_than_take_a_trick_and_lose_the_game() -> None:
+    state = closing("sloth5 praise5 critic5", "carrot5", deck="whip2", discards={1: MANY})
+    assert chosen(state) == "kcritic5"
+
+
+def test_it_draws_rather_than_lose_by_a_deck_that_stays_as_it_is() -> None:
+    tables = {0: "whip5 deadline4 critic5", 1: "carrot6 praise3 deadline3"}
+    behind = closing(
+        "carrot5 delay5 coffee6", "burnout4", tables=tables, turned="critic5", discards={1: MANY},
+        deck="sloth1 sloth2 sloth3", lowest=3, still=6,
+    )  # fmt: skip
+    assert chosen(behind)[0] == "k"
+    assert chosen(behind._replace(still=0)) == "uwhip"
+
+
 def test_it_puts_its_best_ability_on_the_table_when_the_trick_is_lost() -> None:
     assert chosen(closing("sloth5 praise5 coffee6", "deadline1")) == "tpraise5"
 
