@@ -15,8 +15,8 @@ from games.game import Seat
 
 TABLES = 12
 """On which a move is tried."""
-LAST = 4
-"""Cards in the deck that whoever closes a round may use up: by the move, a trick and drawing up."""
+LAST = 3
+"""Cards in the deck that whoever closes a round may use up: two by drawing up to a Пряник just laid, one by a trick."""
 SHARED = 0.8
 """What the first place is worth among several."""
 OPEN = 0.5
