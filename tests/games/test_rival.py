@@ -18,9 +18,9 @@ from tests.games.playout import SEED, Course, on_courses
 DRAW, PASS, LAY = Move("draw", passive=True), Move("pass", passive=True), Move("9")
 GAMES = 60
 """Of each course, at most, whose ends are looked at."""
-ENOUGH = 5
+ENOUGH = 3
 """Decisions of a course that matter."""
-END = 30
+END = 20
 """States of a game that are its end."""
 WILD = 0.25
 """How often a player does anything, so that games come to unlikely ends."""
