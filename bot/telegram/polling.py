@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -21,6 +21,7 @@ from bot.telegram.unhooking import Unhooking, never
 from games.document import to_json
 from storage.away import AWAY
 from storage.clock import Clock
+from storage.inbox import Update
 
 log = structlog.get_logger()
 
@@ -45,6 +46,7 @@ Updates = list[dict[str, Any]]
 
 class Inbox(Protocol):
     async def put(self, chat: int, update_id: int, payload: str, /) -> object: ...
+    async def put_all(self, updates: Sequence[Update], /) -> object: ...
 
 
 class Store(Protocol):
@@ -118,10 +120,14 @@ class Polling:
         await self._ear.has(everything=len(updates) < BATCH)
 
     async def _keep(self, updates: Updates) -> None:
-        for update in filter(is_update, updates):
-            await keep(self._store.inbox, update)
-            self._offset = update["update_id"] + 1
-            self._changes.found("store")
+        """All in one step: were each kept for itself, a flood would hold up whatever came with it."""
+        good = [update for update in updates if is_update(update)]
+        if not good:
+            return
+        await self._store.inbox.put_all([_as_kept(update) for update in good])
+        self._offset = good[-1]["update_id"] + 1
+        self._changes.found("store")
+        for _ in good:
             self._arrived()
 
     async def _fetch(self, seconds: int, limit: int) -> Updates:
@@ -177,7 +183,11 @@ async def persist(work: Callable[[], Awaitable[object]], stop: asyncio.Event, ch
 
 async def keep(inbox: Inbox, update: dict[str, Any]) -> None:
     """Puts an update into the inbox. Whatever it raises, the update isn't ours yet."""
-    await inbox.put(chat_of(update), update["update_id"], to_json(update))
+    await inbox.put(*_as_kept(update))
+
+
+def _as_kept(update: dict[str, Any]) -> Update:
+    return Update(chat_of(update), update["update_id"], to_json(update))
 
 
 def is_update(content: Any) -> bool:

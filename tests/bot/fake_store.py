@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.telegram.polling import Inbox
 from storage.errors import Unavailable
+from storage.inbox import Update
 
 
 class FakeStore:
@@ -23,6 +25,10 @@ class FakeStore:
         if self.failures:
             raise self.failures.pop()
         self.kept.append((chat, update_id, payload))
+
+    async def put_all(self, updates: Sequence[Update]) -> None:
+        for update in updates:
+            await self.put(*update)
 
     async def check(self) -> None:
         if self.failures:

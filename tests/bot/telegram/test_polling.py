@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -17,6 +17,7 @@ from bot.telegram.polling import CONFLICT_WAIT, HOOKED_SECONDS, POLL_SECONDS, Po
 from bot.telegram.unhooking import ABANDONED_SECONDS, Unhooking
 from storage.away import AWAY
 from storage.clock import Clock
+from storage.inbox import Update
 from tests.bot.fake_store import FakeStore, said
 from tests.bot.fake_telegram import FakeTelegram, Handler, error, fake_telegram, hang, ok, page
 
@@ -141,17 +142,21 @@ async def test_what_the_store_could_not_take_comes_again(scene: Scene) -> None:
     assert scene.changes.told.index("lost store: gone") < scene.changes.told.index("found store")
 
 
-async def test_what_the_store_took_before_it_failed_is_not_fetched_again(scene: Scene) -> None:
-    class HalfStore(FakeStore):
-        async def put(self, chat: int, update_id: int, payload: str) -> None:
-            if update_id == 11 and not scene.waits:
-                raise AWAY[0]("gone")
-            await super().put(chat, update_id, payload)
+async def test_what_comes_together_is_kept_in_one_step_or_comes_again(scene: Scene) -> None:
+    steps: list[list[int]] = []
 
-    scene.polling._store = scene.store = HalfStore()
+    class Watching(FakeStore):
+        async def put_all(self, updates: Sequence[Update]) -> None:
+            steps.append([update.id for update in updates])
+            if len(steps) == 1:
+                raise AWAY[0]("gone")
+            await super().put_all(updates)
+
+    scene.polling._store = scene.store = Watching()
     scene.telegram.pending = [said(10), said(11)]
     await scene.until(lambda: len(scene.store.kept) == 2)
-    assert [offset for offset, _ in scene.polls()[:2]] == ["0", "11"]
+    assert steps == [[10, 11]] * 2
+    assert [offset for offset, _ in scene.polls()[:3]] == ["0", "0", "12"]
 
 
 async def test_an_error_that_nobody_thought_of_does_not_end_the_polling(scene: Scene) -> None:
