@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from math import inf
+from pathlib import Path
 
 import pytest
 
 from bot.sandbox.driver import Person
 from storage.heard import OUTAGE_SECONDS
+from tests.e2e.bots import CRASHED, bot
 from tests.e2e.house import House
 from tests.e2e.scene import DAY, HOUR, MINUTE, Table, begun, board, first, rung, settled
 
@@ -160,3 +162,21 @@ async def test_an_old_question_gets_no_answer_but_an_old_wish_is_done(here: Hous
     assert session.chairs[session.seat_of(borya.id) or 0].away is not None
     await anya.says("/help", table.group)
     await here.sandbox.until(lambda: "/new" in table.group.last.text)
+
+
+async def test_who_dies_of_an_outage_is_followed_by_another_and_it_counts_once(
+    here: House, redis_url: str, tmp_path: Path
+) -> None:
+    table = await begun(here, "Аня", "Боря", "Вика")
+    mover = await table.mover()
+    due = await deadline(table, mover)
+    await here.closes()
+    here.sandbox.jump(3 * HOUR)
+    for point in ("after-outage", "after-telling", "after-telling:40"):
+        async with bot(tmp_path / point, "bot", "run", sandbox=here.sandbox, REDIS_URL=redis_url) as dying:
+            await dying.launches(KON_CRASH_AT=point)
+            assert await dying.ends() == CRASHED
+    await here.opens()
+    await settled(here)
+    assert await deadline(table, mover) - due == pytest.approx(3 * HOUR, abs=MINUTE)
+    assert board(table.group).text.count("Меня не было 3 часа, сроки сдвинуты") == 1
