@@ -29,7 +29,7 @@ class Opening:
 
     async def gather(self, act: Act, game: str) -> None:
         """A lobby for a game, by a command; of one that stands here already people are told, and it comes down."""
-        there = await self._gathered(act, game, None)
+        there = await self._gathered(act, game, await self._here(act), None)
         if there:
             words = await self._context.words_here(act)
             told = screens.stands_already(words, there.game, there.status)
@@ -38,7 +38,9 @@ class Opening:
 
     async def chosen(self, act: Act, game: str, message: int | None) -> Reply:
         """The same by a tap. `message`: the bot's own message that becomes the lobby."""
-        there = await self._gathered(act, game, message)
+        here = await self._here(act)
+        message = await self._free(act, message, here)
+        there = await self._gathered(act, game, here, message)
         if not there:
             return Reply()
         await self._context.repost(there, BOARD, act.now)
@@ -47,14 +49,16 @@ class Opening:
         words = await self._context.words(act)
         return Reply(screens.stands_already(words, there.game, there.status))
 
-    async def _gathered(self, act: Act, game: str, message: int | None) -> Session | None:
-        """Opens a lobby, unless a table of that game is open in this chat and topic already: then that one."""
+    async def _here(self, act: Act) -> list[Session]:
+        """The tables that stand where one is to be opened."""
         if act.kind not in GROUPS:
             raise Refused("groups-only")
+        return await tables.here(self._context, act)
+
+    async def _gathered(self, act: Act, game: str, here: Sequence[Session], message: int | None) -> Session | None:
+        """Opens a lobby, unless a table of that game is open in this chat and topic already: then that one."""
         context = self._context
         chat, hours = await quiet_hours.nights(context, act, act.chat)
-        here = await tables.here(context, act)
-        message = await self._free(act, message, here)
         sid = tables.new_id(context, act)
         anew = lobby.gather(
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
