@@ -48,7 +48,7 @@ def choose(view: RaidersView, moves: Sequence[RaidersMove]) -> RaidersMove:
         return stop  # nothing is added to what is won: whoever answers it asks everybody again
     fouls = cast(Own, view.mine).fouls
     prospects = [prospect(view, move) for move in moves if move.code not in fouls]
-    verdict = max(stopped, *(each.verdict for each in prospects))
+    verdict = max([stopped, *(each.verdict for each in prospects)])
     good = [each for each in prospects if each.verdict == verdict]
     if calls := [each.move for each in good if isinstance(each.move, Call) and _accuses(view, each.move)]:
         return calls[0]

@@ -55,6 +55,7 @@ PASSED = {
 """Which points whom may kill. Nights are only for who is alone: a jump of the clock takes leases from the living."""
 FAILED = ("error", "critical")
 REVIVED = "the embedded store has ended, starting it again"
+NOT_REVIVED = "the embedded store can't be started for now"
 
 
 class Process:

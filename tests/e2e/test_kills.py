@@ -17,7 +17,7 @@ from storage.crash import POINTS
 from tests.e2e.bots import bot
 from tests.e2e.forks import nursery
 from tests.e2e.house import house
-from tests.e2e.kills import REVIVED, children, cuts
+from tests.e2e.kills import NOT_REVIVED, REVIVED, children, cuts
 from tests.e2e.scene import settled
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(1800)]
@@ -59,18 +59,26 @@ async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_ur
         assert mover.sees("Пас", sent)
 
 
-async def test_a_killed_store_that_can_not_be_started_again_ends_the_bot_with_one_clear_line() -> None:
+async def test_a_killed_store_that_can_not_be_started_again_is_told_once_and_waited_for() -> None:
     with TemporaryDirectory(prefix="kon-") as home:
         async with Sandbox(budget=None) as sandbox, bot(Path(home), "bot", "run", sandbox=sandbox) as it:
             await it.starts()
             (server,) = children(it.pid)
             (manifest,) = (Path(home) / "data" / "store").rglob("*.manifest")
+            whole = manifest.read_text()
             manifest.write_text("nonsense")
             os.kill(server, signal.SIGKILL)
-            assert await it.ends() == 1
+            while NOT_REVIVED not in it.errors:
+                assert it.alive, it.errors
+                await sandbox.world.pulse.wait(0.05)
+            manifest.write_text(whole)
+            anya = sandbox.person("Аня")
+            await anya.start()
+            await sandbox.until(lambda: anya.received != [])
             told = it.errors.splitlines()
-    assert told[-1].startswith("kon: the embedded Valkey doesn't start: see ")
-    assert [line["event"] for line in errors_in(told)] == [REVIVED]
+    events = [(line["event"], line.get("reason", "")) for line in errors_in(told)]
+    assert [event for event, _ in events] == [REVIVED, NOT_REVIVED]
+    assert events[1][1].startswith("the embedded Valkey doesn't start: see ")
 
 
 def assert_played_out(sessions: list[Session]) -> None:

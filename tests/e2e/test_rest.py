@@ -27,6 +27,7 @@ async def test_what_is_made_due_while_one_looks_is_still_to_be_done(here: House)
 async def test_what_the_bot_still_does_in_the_background_is_still_to_be_done(here: House) -> None:
     """After a slot is shown a message of which nobody knew is still to be taken away, and nothing else tells that."""
     swept = []
+    await settled(here)
 
     async def sweeps() -> None:
         await asyncio.sleep(0.2)

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from typing import get_args
 
 import pytest
 
 from games import catalogue
-from games.game import Move, Seat
+from games.game import NAMED, Move, Options, Seat
 from games.sessions import play
 from games.sessions.session import Person, Session
+from games.sessions.table import MARK
 from games.sessions.window_timing import LEAST_SECONDS
 from tests.bot.screens.guards import Shown, shown
 from tests.bot.screens.stage import renamed
@@ -103,9 +105,12 @@ def screens(course: Course, language: str, names: tuple[str, ...] = ()) -> tuple
 
 def _play_out(course: Course) -> Iterator[Session]:
     known = catalogue.game(course.game).options
-    chosen = dict(option.split("=") for option in course.options.split())
+    chosen = {field: _read(known, field, text) for field, _, text in (option.partition("=") for option in course.options.split())}
     options = known.model_validate(chosen).model_dump(include={*chosen})
-    session = playing(*_people(course.seats), clock="hour", chance=course.chance, game=course.game, **options)
+    people = _people(course.seats)
+    if options.pop(NAMED, None) is not None:  # in a lobby it is a person who is named
+        options = {field: f"{MARK}{people[-1].id}" if value == NAMED else value for field, value in options.items()}
+    session = playing(*people, clock="hour", chance=course.chance, game=course.game, **options)
     session = replace(session, first=True)
     dice, now = Random(course.chance), session.acted
     yield session
@@ -117,6 +122,12 @@ def _play_out(course: Course) -> Iterator[Session]:
         now += LEAST_SECONDS if play.is_pass(session, move) else 7.0
         session = play.play(session, session.chairs[seat].person, move.code, now).session
         yield session
+
+
+def _read(options: type[Options], field: str, text: str) -> object:
+    """The value that is written so."""
+    values = get_args(options.model_fields[field].annotation)
+    return next((value for value in values if str(value) == text), text)
 
 
 def _people(seats: int) -> tuple[Person, ...]:

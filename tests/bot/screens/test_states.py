@@ -96,6 +96,8 @@ def twins_play_alike(session: Session) -> Callable[[str], str]:
 
     def alike(code: str) -> str:
         move, _, estate = TWIN.sub(r"\1", code).partition(">")
+        does, *costs = move.split("+")
+        move = "+".join((does, *sorted(costs)))  # by which of the twins is paid decides in what order they stand
         return f"{move}>{lots[estate]}" if estate in lots else move
 
     return alike
