@@ -295,7 +295,7 @@ async def many_begin(redis_url: str, *, groups: int = 50, each: int = 2) -> Crow
 
 
 def _lobbies(group: Group) -> int:
-    return sum("собираемся" in message.text for message in group.said)
+    return sum("собираемся ·" in message.text for message in group.said)
 
 
 def _refused(here: House) -> list[str]:

@@ -105,7 +105,8 @@ def screens(course: Course, language: str, names: tuple[str, ...] = ()) -> tuple
 
 def _play_out(course: Course) -> Iterator[Session]:
     known = catalogue.game(course.game).options
-    chosen = {field: _read(known, field, text) for field, _, text in (option.partition("=") for option in course.options.split())}
+    given = (option.split("=") for option in course.options.split())
+    chosen = {field: _read(known, field, text) for field, text in given}
     options = known.model_validate(chosen).model_dump(include={*chosen})
     people = _people(course.seats)
     if options.pop(NAMED, None) is not None:  # in a lobby it is a person who is named
