@@ -39,6 +39,8 @@ THINKS = 0.4
 SEATS = ("Аня", "Боря", "Вика", "Гена")
 TAKE, PASS = "Взять", "Пас"
 HELD, FEW = re.compile(r"у тебя (\d+)"), 5
+MESSAGES, WORST_RATE = 3, 20
+"""Messages that a crowd's lobby takes, and how many a second are sent at least."""
 SETTLE_SECONDS = 300.0
 """Only hangs take so long."""
 LONG_SECONDS = 120.0
@@ -265,10 +267,13 @@ class Crowd:
     refused: list[str]
 
     def check(self, groups: int) -> None:
-        """Raises AssertionError unless everybody had one soon: Telegram takes thirty messages a second."""
+        """Raises AssertionError unless everybody had one soon: Telegram takes thirty messages a second.
+
+        There are three of each: the lobby, a word to who came second, and the lobby below it.
+        """
         assert self.refused == []
         assert self.lobbies == groups
-        assert self.seconds <= groups / 10
+        assert self.seconds <= groups * MESSAGES / WORST_RATE
 
     def __str__(self) -> str:
         return f"{self.lobbies} lobbies within {self.seconds:.1f} s; {len(self.refused)} times 429"
