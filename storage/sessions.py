@@ -15,6 +15,7 @@ from storage import crash, due, keys
 from storage.errors import Contended, Gone
 from storage.heard import Heard
 from storage.script import Script, answer
+from storage.slots import SHOWN, Shown
 
 TRIES = 5
 MARKS = 64
@@ -40,7 +41,7 @@ class Sessions:
         """`heard`: who knows of outages, for which all sessions make up; None: nobody does."""
         self._redis, self._heard = redis, heard or Heard(redis)
         self._find = Script(redis, _FIND)
-        self._create = Script(redis, due.SCHEDULE + _SETTLE + _CREATE)
+        self._create = Script(redis, due.SCHEDULE + _BOARD + _SETTLE + _CREATE)
         self._commit = Script(redis, due.SCHEDULE + _SETTLE + _COMMIT)
         self._forget = Script(redis, _FORGET)
 
@@ -48,14 +49,19 @@ class Sessions:
         text = await answer(self._redis.hget(keys.session(id), "document"))
         return games.read(text) if text else None
 
-    async def create(self, session: Session, *, now: float, update: int | None = None) -> Session:
-        """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now."""
+    async def create(
+        self, session: Session, *, now: float, update: int | None = None, board: Shown | None = None
+    ) -> Session:
+        """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now.
+
+        `board`: the message that becomes its board; known in the same step, lest another is sent first.
+        """
         first = replace(session, version=1)
         shows = due.shows(first.id, slots.touched(None, first))
         moment = next_moment(first, now)
-        text = await self._create(
-            _keys(first.id), 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
-        )
+        arguments = 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
+        shown = SHOWN.write(board) if board else None
+        text = await self._create((*_keys(first.id), keys.shown(first.id)), *arguments, shown)
         crash.reach("after-commit")
         return games.read(text) if text else first
 
@@ -131,6 +137,9 @@ _FIND = """
 return {redis.call('HGET', KEYS[1], 'document'), redis.call('ZSCORE', KEYS[2], ARGV[1]) and 1 or 0}
 """
 
+_BOARD = "local board = table.remove(ARGV)\n"
+"""Behind the arguments of the next part: what the board shows, be it nothing."""
+
 _SETTLE = f"""
 local session, log, did, dues, leases, after = unpack(KEYS)
 local expected, version, document, update, now, moment, wake = unpack(ARGV, 1, 7)
@@ -148,9 +157,12 @@ end
 """
 """Arguments: version before, version after, document, update, now, next moment, wake member, n, n log lines, shows."""
 
-_CREATE = """
+_CREATE = f"""
 local present = redis.call('HGET', session, 'document')
-if not present then settle() end
+if not present then
+  settle()
+  if board ~= '' then redis.call('HSET', KEYS[7], 'shown:{slots.BOARD}', board) end
+end
 return present
 """
 

@@ -64,12 +64,12 @@ class Opening:
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
             first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
         )  # fmt: skip
-        session = await self.open(act, anew)
+        board = Shown(act.chat, act.thread, message, sent=act.now) if message else None
+        if board:
+            await self._taken([table.id for table in here if table.game == game and table.id != sid], board)
+        session = await self.open(act, anew, board)
         if session.id != sid:
             return session
-        if message:
-            before = [table.id for table in here if table.game == game and table.id != sid]
-            await self._take_over(before, sid, Shown(act.chat, act.thread, message, sent=act.now))
         context.show.refresh_soon(sid, (BOARD,))
         return None
 
@@ -81,17 +81,16 @@ class Opening:
                 return None
         return message
 
-    async def _take_over(self, before: Sequence[str], sid: str, board: Shown) -> None:
-        """A message becomes a table's board; the ended table that it was of before, if any, has none any more."""
+    async def _taken(self, before: Sequence[str], board: Shown) -> None:
+        """A message becomes a new table's board; the ended table that it was of before, if any, has none any more."""
         slots = self._context.store.slots
         for ended in before:
             have = (await slots.look(ended)).shown.get(BOARD)
             if have and (have.chat, have.message) == (board.chat, board.message):
                 await slots.forget(ended, BOARD)
-        await slots.record(sid, BOARD, board)
 
-    async def open(self, act: Act, anew: Session) -> Session:
-        """Creates the session, unless such a table is open here: then that one."""
+    async def open(self, act: Act, anew: Session, board: Shown | None = None) -> Session:
+        """Creates the session, unless such a table is open here: then that one. `board`: what becomes its board."""
         store, place = self._context.store, Place(anew.thread, anew.game)
         holders = await store.tables.claim(anew.chat, place, anew.id)
         while anew.id not in holders:
@@ -102,6 +101,6 @@ class Opening:
                     await store.tables.hold(there.chat, Place(there.thread, there.game), there.id)
             holders = await store.tables.claim(anew.chat, place, anew.id, over=holders)
         await store.people.add_game(act.person.id, anew.id, now=act.now)
-        opened = await store.sessions.create(anew, now=act.now, update=act.update)
+        opened = await store.sessions.create(anew, now=act.now, update=act.update, board=board)
         await person_tables.back(store, self._context.show, act.person, act.now)
         return opened

@@ -71,6 +71,16 @@ async def test_a_redelivered_update_finds_the_session_that_it_made(store: Store)
     assert again.version == 2
 
 
+async def test_a_message_that_becomes_the_board_is_known_when_it_is_due(store: Store) -> None:
+    """Whoever shows the session right after the step finds it; told twice, it takes no newer board's place."""
+    tapped, sent = Shown(-100, message=5, sent=NOON), Shown(-100, message=9, sent=NOON + 1)
+    await store.sessions.create(gathering(ANYA), now=NOON, update=7, board=tapped)
+    assert (await store.slots.look(ID)).shown == {slots.BOARD: tapped}
+    await store.slots.record(ID, slots.BOARD, sent)
+    await store.sessions.create(gathering(ANYA), now=NOON, update=7, board=tapped)
+    assert (await store.slots.look(ID)).shown == {slots.BOARD: sent}
+
+
 async def test_a_new_session_is_due_everywhere_and_wakes_when_its_lobby_is_abandoned(store: Store) -> None:
     await store.sessions.create(gathering(ANYA), now=NOON)
     for slot in ("board", "end", "p1"):
