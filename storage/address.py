@@ -12,7 +12,6 @@ SCHEMES = (
     "redis", "rediss", "unix", "cluster+redis", "cluster+rediss", "redis+sentinel", "rediss+sentinel",
 )  # fmt: skip
 PORT, SENTINEL_PORT = 6379, 26379
-LAST_PORT = 65535
 
 
 class NoAddress(ValueError):

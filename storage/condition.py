@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,14 +33,6 @@ async def conditions(redis: Redis) -> list[Condition]:
         nodes: list[Any] = redis.get_primaries()
         return [await _condition(redis, {"target_nodes": node}) for node in nodes]
     return [await _condition(redis, {})]
-
-
-async def ahead(redis: Redis) -> float:
-    """How many seconds its clock is ahead of ours, as exactly as the way to it is short."""
-    client: Any = redis
-    before = time.time()
-    seconds, microseconds = await client.time()
-    return float(int(seconds) + int(microseconds) / 1e6 - (before + time.time()) / 2)
 
 
 async def _condition(redis: Any, where: dict[str, Any]) -> Condition:

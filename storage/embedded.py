@@ -18,7 +18,7 @@ from urllib.parse import quote
 from storage.bond import Bond
 from storage.errors import Unavailable
 from storage.private_files import MASK, flush, lock, make_private
-from storage.room import LEAST, Room, lack
+from storage.room import JOURNAL, LEAST, Room, lack
 
 READY_SECONDS = 60.0
 """For a server that reads a large file at its start."""
@@ -27,7 +27,7 @@ HANDOVER_SECONDS = 15.0
 STOP_SECONDS = 10.0
 PAUSES = (0.0, 0.2, 0.5, 1.0)
 """Seconds from one server that was killed while it started to the next try: memory that ran out may be free by then."""
-SOCKET, JOURNAL = "valkey.sock", "appendonlydir"
+SOCKET = "valkey.sock"
 ELSEWHERE = "socket"
 """A file that says where the socket is, if it isn't in the directory."""
 INSTALLED = "valkey-server", "redis-server"

@@ -14,12 +14,12 @@ from storage.away import AWAY
 from storage.condition import Condition, conditions
 from storage.connect import Store, connect
 from storage.errors import Refusing, Unavailable
+from storage.room import LEAST, MB
 
-MB = 1 << 20
 OLDEST = (7,)
 NEARLY_FULL = 0.8
-LEAST_FREE, LITTLE_FREE = 64 * MB, 512 * MB
-"""Bytes on the disk of DATA_DIR: with less than the first the private store refuses writes."""
+LITTLE_FREE = 512 * MB
+"""Bytes on the disk of DATA_DIR: it works, but not for long."""
 
 
 def of_store(settings: Settings) -> Iterator[Finding]:
@@ -51,8 +51,8 @@ def _of_disk(settings: Settings) -> Finding:
     there = next(directory for directory in (place, *place.parents) if directory.exists())
     free = shutil.disk_usage(there).free
     said = f"disk: {free // MB} MB are free for DATA_DIR ({place})"
-    if free < LEAST_FREE:
-        return ill(f"{said}, the store needs {LEAST_FREE // MB}: free some")
+    if free < LEAST:
+        return ill(f"{said}, the store needs {LEAST // MB}: free some")
     return advice(f"{said}: free some before it gets full") if free < LITTLE_FREE else well(said)
 
 
