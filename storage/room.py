@@ -57,14 +57,14 @@ class Room:
     def look(self) -> None:
         """Once a second: keeps bytes ready, or has the server refuse. Raises OSError while there is no server."""
         free = shutil.disk_usage(self.directory).free
-        ready = free >= (ENOUGH if self.lacks else LEAST) and self._keep_ready()
+        ready = free >= (ENOUGH if self.lacks and self.refuses else LEAST) and self._keep_ready()
         if not ready:
             self.lacks = lack(self.directory, free)  # before the first refusal, of which it is the reason
         if ready == self.refuses:
             self._told(TAKES if ready else REFUSES)
             self.refuses = not ready
-        if ready:
-            self.lacks = ""
+        elif ready:
+            self.lacks = ""  # not before: what was refused until now is explained by it
         if self._outgrown() and self._rewritable(free):
             self._told("BGREWRITEAOF")
             self._keep_ready()

@@ -47,8 +47,10 @@ class Jobs:
         try:
             await asyncio.wait((stopping, broken), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._scheduler.pause()  # else what is to begin just now is cancelled, and that is logged as a failure
             self._scheduler.shutdown(wait=False)
             stopping.cancel()
+        await asyncio.sleep(0)  # what was to begin just now has begun after that
         await asyncio.gather(*(job.under_way for job in self._jobs if job.under_way))
         if broken.done():
             broken.result()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from bot.callback_data import Press, Verb
@@ -145,7 +145,8 @@ def _shown(table: Table) -> Iterator[str]:
         have = table.look.shown.get(slot)
         drawn = (have.edited if have and have.edited else table.now, table.now)
         wanted = [
-            desired(table.session, slot, table.audience, table.look.shown, table.look.wishes.get(slot), n)
+            desired(table.session, slot, audience, table.look.shown, table.look.wishes.get(slot), n)
+            for audience in _audiences(table)
             for n in drawn
         ]
         message = _message(table, have)
@@ -159,6 +160,14 @@ def _shown(table: Table) -> Iterator[str]:
         elif not any(one.screen and alike(table.session, slot, message, one.screen) for one in wanted):
             assert wanted[0].screen
             yield f"{slot} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
+
+
+def _audiences(table: Table) -> Iterator[Audience]:
+    """Who may have been shown what stands: what is over stays in the language that was spoken then."""
+    yield table.audience
+    for language in LANGUAGES if table.session.ended is not None else ():
+        people = {id: replace(who, language=language) for id, who in table.audience.people.items()}
+        yield replace(table.audience, people=people, chat=replace(table.audience.chat, language=language))
 
 
 def _message(table: Table, have: Shown | None) -> Message | None:

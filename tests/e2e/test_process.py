@@ -404,7 +404,15 @@ async def in_hand(store: Store) -> list[str]:
 async def changes(it: Bot, n: int, sandbox: Sandbox) -> list[tuple[str, str]]:
     """What the log says was lost and found again, once it is at least so much."""
     ends = time.monotonic() + HANG_SECONDS
-    while len(told := [(line["event"], line["what"]) for line in it.log if "what" in line]) < n:
+    while len(told := _changes(it)) < n:
         assert time.monotonic() < ends, it.errors
         await sandbox.world.pulse.wait(0.05)
     return told
+
+
+def _changes(it: Bot) -> list[tuple[str, str]]:
+    """A server that has just started may refuse until it is told that there is room: another reason, no other loss."""
+    told = [(line["event"], line["what"]) for line in it.log if "what" in line]
+    return [
+        change for before, change in zip([None, *told], told, strict=False) if change != before or change[1] != "store"
+    ]

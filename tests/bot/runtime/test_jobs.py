@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -39,6 +40,7 @@ async def run(jobs: Jobs, stop: asyncio.Event) -> list[dict[str, Any]]:
     logs.set_up("DEBUG", "json", stream=there)
     async with asyncio.timeout(10):
         await jobs.run(stop)
+    await asyncio.sleep(SOON)  # what the scheduler has left in the loop
     return [json.loads(line) for line in there.getvalue().splitlines()]
 
 
@@ -83,3 +85,24 @@ async def test_one_job_that_hangs_or_fails_keeps_no_other_from_its_turn() -> Non
     jobs.every(SOON, "works", work)
     await run(jobs, stop)
     assert work.ended == 3
+
+
+@pytest.mark.parametrize("turns", range(8))
+async def test_a_stop_in_the_moment_in_which_a_job_is_due_is_no_failure(turns: int) -> None:
+    """`turns` of the loop lie between the two."""
+    stop, jobs = asyncio.Event(), Jobs()
+    work = Work(asyncio.Event(), 0)
+    jobs.every(3600, "short", work)
+    falling_due = asyncio.create_task(_due_after(turns, jobs, stop))
+    assert await run(jobs, stop) == []
+    await falling_due
+    assert work.begun == work.ended
+
+
+async def _due_after(turns: int, jobs: Jobs, stop: asyncio.Event) -> None:
+    await asyncio.sleep(SOON)
+    stop.set()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    for job in jobs._scheduler.get_jobs():
+        job.modify(next_run_time=datetime.now(UTC))
