@@ -5,6 +5,10 @@ class Gone(LookupError):
     """A session that isn't kept (any more)."""
 
 
+class LeaseLost(RuntimeError):
+    """Somebody else has in hand by now what we had: what they know of it is newer."""
+
+
 class Contended(RuntimeError):
     """So many others changed the same thing at the same time that no commit came through: try again."""
 

@@ -149,14 +149,17 @@ class Slots:
         shown: Shown,
         *,
         claim: Claim | None = None,
+        late: bool = False,
         touches: Collection[str] = (),
         now: float = 0.0,
     ) -> bool:
         """Keeps what a slot shows, and makes the slots due that show something of it.
 
-        False, and nothing is written: the session is gone, or the claim's lease lost.
+        False, and nothing is written: the session is gone, or the claim's lease lost; `late`: lost to somebody else,
+        not only over.
         """
-        return await self._write(session, slot, SHOWN.write(shown), claim, due.shows(session, touches), now)
+        shows = due.shows(session, touches)
+        return await self._write(session, slot, SHOWN.write(shown), claim, late=late, shows=shows, now=now)
 
     async def settle(self, session: str, slot: str, shown: Shown, claim: Claim, *, again: float | None = None) -> bool:
         """Keeps what a slot shows and ends the lease as `Due.done` does, in one step. False: the lease was lost."""
@@ -180,6 +183,8 @@ class Slots:
         slot: str,
         document: str | None,
         claim: Claim | None,
+        *,
+        late: bool = False,
         shows: Sequence[str] = (),
         now: float = 0.0,
     ) -> bool:
@@ -189,6 +194,7 @@ class Slots:
             document,
             claim.member if claim else None,
             claim.token if claim else None,
+            int(late),
             now,
             *shows,
         )
@@ -215,11 +221,14 @@ return 1
 """
 
 _RECORD = """
-local field, document, member, token, now = unpack(ARGV)
+local field, document, member, token, late, now = unpack(ARGV)
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-if member ~= '' and redis.call('HGET', KEYS[4], member) ~= token then return 0 end
+if member ~= '' then
+  local held = redis.call('HGET', KEYS[4], member)
+  if held ~= token and not (late == '1' and held == '') then return 0 end
+end
 if document == '' then redis.call('HDEL', KEYS[2], field) else redis.call('HSET', KEYS[2], field, document) end
-for i = 6, #ARGV do schedule(KEYS[3], KEYS[4], KEYS[5], ARGV[i], now, now) end
+for i = 7, #ARGV do schedule(KEYS[3], KEYS[4], KEYS[5], ARGV[i], now, now) end
 return 1
 """
 

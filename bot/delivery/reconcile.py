@@ -21,6 +21,7 @@ from bot.text.words import Words
 from games.sessions.slots import BOARD, CALL, private_slot, question_slot
 from storage.connect import Store
 from storage.crash import reach
+from storage.errors import LeaseLost
 from storage.slots import Shown
 from storage.tables import Place
 
@@ -69,7 +70,7 @@ class Reconciler:
         self._litter, self._board_seconds = litter, board_seconds
 
     async def reconcile(self, job: Job, now: float) -> Progress:
-        """Makes the slot show what it should, and removes what an earlier try has left behind."""
+        """Makes the slot show what it should, and removes what an earlier try has left behind. Raises LeaseLost."""
         if job.old.chat != job.desired.chat:
             if job.desired.keeps and not (job.desired.screen and job.rings):
                 return Ending.CLAIM_HELD
@@ -123,8 +124,7 @@ class Reconciler:
         if tried >= TRIES or (tried and job.desired.optional):
             return await self._let_go(job, now)
         intent = replace(old, attempt=tried + 1, attempt_for=job.purpose)
-        if not await self._store.slots.record(job.session.id, job.slot, intent, claim=job.claim):
-            return Ending.CLAIM_HELD
+        await self._record(job, intent)
         reach("after-intent")
         quiet = job.desired.silent or old.message is not None
         silent = quiet if not job.rings else not job.desired.aloud
@@ -137,7 +137,9 @@ class Reconciler:
         return await self._sent(job, screen, result.message, now)
 
     async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> Progress:
-        """Writes down a message that has been sent, whatever it takes, and removes the one before it."""
+        """Writes down a message that has been sent, whatever it takes, and removes the one before it; or the message
+        itself, if others have sent one meanwhile, since this took so long.
+        """
         old = job.old
         shown = Shown(
             job.desired.chat, job.desired.thread, message, screen.digest, sent=now, edited=now,
@@ -146,9 +148,11 @@ class Reconciler:
             checked=job.checks,
         )  # fmt: skip
         touched = tuple(_shows_the_board(job)) if job.slot == BOARD else ()
-        await self._outage.insist(
-            lambda: self._store.slots.record(job.session.id, job.slot, shown, touches=touched, now=now)
-        )
+        try:
+            await self._outage.insist(lambda: self._record(job, shown, late=True, touches=touched, now=now))
+        except LeaseLost:
+            await self._litter.remove(job.desired.chat, message, job.words)
+            raise
         reach("after-record")
         if job.desired.chat < 0:
             await self._store.chats.saw(job.desired.chat, message)
@@ -245,7 +249,7 @@ class Reconciler:
     async def _noted(self, job: Job, shown: Shown, now: float) -> None:
         """Writes it down; those who play hear in private where their group takes nothing, or does so again."""
         told = tuple(_told(job)) if job.slot == BOARD and shown.shut != job.old.shut else ()
-        await self._store.slots.record(job.session.id, job.slot, shown, touches=told, now=now)
+        await self._record(job, shown, touches=told, now=now)
         self._shower.refresh_soon(job.session.id, told)
 
     async def _sunk(self, job: Job, now: float) -> bool:
@@ -269,8 +273,14 @@ class Reconciler:
         await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again)
         return Ending.CLAIM_ENDED
 
-    async def _record(self, job: Job, shown: Shown) -> None:
-        await self._store.slots.record(job.session.id, job.slot, shown)
+    async def _record(
+        self, job: Job, shown: Shown, *, late: bool = False, touches: tuple[str, ...] = (), now: float = 0.0
+    ) -> None:
+        """Writes it down, see Slots.record. Raises LeaseLost."""
+        if not await self._store.slots.record(
+            job.session.id, job.slot, shown, claim=job.claim, late=late, touches=touches, now=now
+        ):
+            raise LeaseLost(job.claim.member)
 
 
 def _shows_the_board(job: Job) -> Iterator[str]:

@@ -24,7 +24,7 @@ from storage import due
 from storage.clock import Clock
 from storage.connect import Store
 from storage.due import Claim
-from storage.errors import Gone
+from storage.errors import Gone, LeaseLost
 from storage.slots import Look
 
 SHOWING = "showing"
@@ -177,7 +177,7 @@ class Show:
         )  # fmt: skip
         try:
             outcome = await self._reconciler.reconcile(job, now)
-        except Gone:
+        except (Gone, LeaseLost):
             outcome = Ending.CLAIM_HELD
         if outcome is Ending.CLAIM_HELD:
             await self._store.due.done(claim, again=job.desired.again)

@@ -95,6 +95,19 @@ async def test_who_lost_the_lease_records_nothing(table: Store) -> None:
     assert (await table.slots.look(ID)).shown["board"].message == 6
 
 
+async def test_who_is_late_records_as_long_as_nobody_else_has_it_in_hand(table: Store) -> None:
+    await table.due.at(BOARD, NOON, now=NOON)
+    [slow] = await table.due.claim(keys.shard(ID), NOON)
+    await table.due.at(BOARD, NOON + LEASE, now=NOON + LEASE)
+    late = Shown(-100, message=5)
+    assert not await table.slots.record(ID, "board", late, claim=slow)
+    assert await table.slots.record(ID, "board", late, claim=slow, late=True)
+    [quick] = await table.due.claim(keys.shard(ID), NOON + LEASE)
+    assert not await table.slots.record(ID, "board", late, claim=slow, late=True)
+    await table.due.done(quick)
+    assert not await table.slots.record(ID, "board", late, claim=slow, late=True)
+
+
 async def test_what_is_settled_is_kept_and_over_in_one_step(table: Store) -> None:
     await table.due.at(BOARD, NOON, now=NOON)
     [claim] = await table.due.claim(keys.shard(ID), NOON)

@@ -1,0 +1,56 @@
+"""Who takes so long with a message that others have taken it over changes nothing of what they know."""
+
+from __future__ import annotations
+
+from math import inf
+
+import pytest
+
+from bot.sandbox.driver import Person
+from games.sessions.slots import private_slot
+from storage.due import LEASE
+from tests.e2e.audit import audit
+from tests.e2e.history import Witness
+from tests.e2e.house import House
+from tests.e2e.scene import Table, begun, settled
+
+pytestmark = pytest.mark.slow
+
+
+async def test_an_edit_that_fails_late_does_not_bring_the_old_message_back(here: House) -> None:
+    witness, table = Witness(here.sandbox), await begun(here, "Аня", "Боря")
+    mover = await table.mover()
+    old = mover.last
+    slow = here.sandbox.faults.add("editMessageText", chat=mover.id, delay=inf, status=502)
+    await mover.taps(next(button.text for button in old.flat if button.text.isdigit()), wait=False)
+    await here.sandbox.until(lambda: slow.hits == 1)
+    here.sandbox.jump(LEASE + 1)
+    await here.sandbox.until(lambda: any(call.params.get("message_id") == old.id for call in witness.calls))
+    await mover.says("/hand", table.group)
+    await here.sandbox.until(lambda: old.deleted)
+    slow.cancel()
+    await settled(here)
+    await audit(witness, here.store, here.settings, tolerates=("Bad Gateway",))
+    assert await known(table, mover) == mover.last.id
+
+
+async def test_a_message_that_arrives_late_goes_when_another_has_taken_its_place(here: House) -> None:
+    table = await begun(here, "Аня", "Боря")
+    mover, called = await table.mover(), await table.waiting()
+    before = len(called.received)
+    slow = here.sandbox.faults.add("sendMessage", chat=called.id, after=True, delay=inf)
+    await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()), wait=False)
+    await here.sandbox.until(lambda: slow.hits == 1)
+    here.sandbox.jump(LEASE + 1)
+    await here.sandbox.until(lambda: len(called.received) == before + 2)
+    late, present = called.received[-2:]
+    slow.cancel()
+    await settled(here)
+    assert late.deleted
+    assert not present.deleted
+    assert await known(table, called) == present.id
+
+
+async def known(table: Table, person: Person) -> int | None:
+    """The hand of which the bot knows."""
+    return (await table.here.store.slots.look((await table.session()).id)).shown[private_slot(person.id)].message
