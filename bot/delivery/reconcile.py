@@ -151,7 +151,9 @@ class Reconciler:
         try:
             await self._outage.insist(lambda: self._record(job, shown, late=True, touches=touched, now=now))
         except LeaseLost:
-            await self._litter.remove(job.desired.chat, message, job.words)
+            have = (await self._store.slots.look(job.session.id)).shown.get(job.slot)
+            if not have or message not in _and(have.litter, have.message):  # an earlier try may have come through
+                await self._litter.remove(job.desired.chat, message, job.words)
             raise
         reach("after-record")
         if job.desired.chat < 0:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
 import pytest
+from redis.exceptions import ConnectionError
 
 from bot.sandbox.driver import Person
 from games.sessions.slots import private_slot
-from storage.due import LEASE
+from storage.due import LEASE, Claim
+from storage.script import answer
+from storage.slots import Shown, Slots
 from tests.e2e.audit import audit
 from tests.e2e.history import Witness
 from tests.e2e.house import House
@@ -49,6 +53,35 @@ async def test_a_message_that_arrives_late_goes_when_another_has_taken_its_place
     assert late.deleted
     assert not present.deleted
     assert await known(table, called) == present.id
+
+
+async def test_what_was_written_down_though_nobody_heard_so_stays(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store falls in between, and others have the slot in hand when it is there again."""
+    table = await begun(here, "Аня", "Боря")
+    mover, called = await table.mover(), await table.waiting()
+    records, torn = Slots.record, list[int | None]()
+
+    async def record(slots: Slots, session: str, slot: str, shown: Shown, **given: Any) -> bool:
+        done = await records(slots, session, slot, shown, **given)
+        if slot == private_slot(called.id) and given["late"] and not torn:
+            torn.append(shown.message)
+            here.sandbox.jump(LEASE + 1)
+            await here.store.slots.wish(session, slot, check=True, now=here.clock.now())
+            while await lease_of(here, given["claim"]):
+                await here.sandbox.world.pulse.wait(0.02)
+            raise ConnectionError
+        return done
+
+    monkeypatch.setattr(Slots, "record", record)
+    await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()), wait=False)
+    await here.sandbox.until(lambda: torn != [])
+    await settled(here)
+    assert [await known(table, called), called.last.id] == torn * 2
+
+
+async def lease_of(here: House, claim: Claim) -> str | None:
+    """Who has it in hand."""
+    return await answer(here.store.redis.hget(claim.keys[1], claim.member))
 
 
 async def known(table: Table, person: Person) -> int | None:
