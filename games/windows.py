@@ -24,6 +24,10 @@ class Windows(Protocol):
         """The code of the move that is a pass: an answer of which nobody hears."""
         ...
 
+    def ends(self, kind: str, /) -> bool:
+        """Whether an event of that kind tells how it has ended what all could answer: each hand tells the last one."""
+        ...
+
     def secret(self, state: Any, /) -> int:
         """A number that nobody knows, and that no View depends on."""
         ...

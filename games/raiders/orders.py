@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from games.game import Seat
+from games.raiders.clash import Verdict
 from games.raiders.fighters import Card
 from games.raiders.legal import active
 from games.raiders.piles import NOBODY, Played, find
 from games.raiders.repertoire import PASS
 from games.raiders.state import State
+
+ENDINGS = frozenset[str](get_args(Verdict))
 
 
 def question(state: State) -> int | None:
@@ -35,6 +40,11 @@ def attacked(state: State, seat: Seat) -> bool:
 def passing(state: State) -> str:
     """The code of a pass."""
     return PASS.code
+
+
+def ends(kind: str) -> bool:
+    """Whether that is how a capture has ended."""
+    return kind in ENDINGS
 
 
 def secret(state: State) -> int:

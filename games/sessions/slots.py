@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.game import Seat
+from games.game import Event, Seat
 from games.sessions.seat import Chair
 from games.sessions.session import Session, playing
 from games.sessions.table import READING
@@ -55,9 +55,10 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     if after.status == "gathering":
         return frozenset((*slots(before), *slots(after)))
     asks = _questions(before) != _questions(after)
-    # hands name people, too, and say what came of a window
+    # hands name people, too, and say what came of a window, which may end later than its last question
     named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
-    windowed = (before.question is None) != (after.question is None)
+    ending = _ending(after)
+    windowed = (before.question is None) != (after.question is None) or (ending and ending != _ending(before))
     # who is on may be told of something that the table has just forgotten
     forgetful = after.awaited if before.recent[:1] != after.recent[:1] else frozenset()
     hands = (
@@ -102,6 +103,12 @@ def _free(session: Session) -> tuple[tuple[bool, bool], ...]:
 def _questions(session: Session) -> tuple[object, ...]:
     """What is asked of all who play, beside the game itself."""
     return session.paused, session.waits, session.warned, session.vote, session.takeback, session.hosting
+
+
+def _ending(session: Session) -> Event | None:
+    """How what all could answer has ended last, as far as the table remembers."""
+    windows = session.rule_book.windows
+    return next((event for event in reversed(session.recent) if windows and windows.ends(event.kind)), None)
 
 
 def _mine(session: Session, seat: Seat) -> object:
