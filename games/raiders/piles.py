@@ -88,6 +88,7 @@ def owned(lots: Lots, seat: Seat) -> tuple[int, ...]:
     return tuple(map(kinds.count, range(len(KINDS))))
 
 
+@lru_cache(1024)
 def cash(lots: Lots, seats: int) -> tuple[int, ...]:
     """Бабки of each seat, with bonuses."""
     counts: dict[tuple[Seat, int], int] = {}

@@ -31,7 +31,7 @@ from tests.e2e.shows import alike, face, keys_of
 
 IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY, Verb.LOOK, Verb.ORDER)
 """What only a hand's keyboard carries."""
-ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT)
+ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT, Verb.COME)
 """What answers to commands carry, of which no session knows."""
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 ASKED = (Verb.TAKEBACK, "ask")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -16,7 +15,7 @@ from storage import keys
 from storage.script import answer
 from tests.e2e import scene
 from tests.e2e.audit import KILLED, audit
-from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot, looked_into, reopened
+from tests.e2e.bots import CRASHED, LEASES_ARE_OVER, START_SECONDS, begun, bot
 from tests.e2e.history import Witness
 from tests.e2e.house import House
 from tests.e2e.settled import at_rest, settled
@@ -152,37 +151,6 @@ async def acts(group: Group, people: list[Person], act: str) -> None:
             mover = next(person for person in people if person.sees("Взять фишку"))
             number = next(button.text for button in mover.last.flat if button.text.isdigit())
             await mover.taps(number, wait=False)
-
-
-@pytest.mark.parametrize("seed", [1])
-async def test_a_game_survives_a_process_that_is_killed_again_and_again(tmp_path: Path, seed: int) -> None:
-    """With the embedded store: it dies with the bot, and its files are what remains."""
-    chance, kills = Random(seed), 4
-    async with Sandbox(budget=None) as sandbox:
-        witness = Witness(sandbox)
-        people = [sandbox.person(name) for name in ("Аня", "Боря", "Вика", "Гена")]
-        group = sandbox.group("Дачники", *people)
-        async with bot(tmp_path, DEALT, LONG_GAME, "run", sandbox=sandbox) as it:
-            await it.starts()
-            await begun(sandbox, group, people)
-
-            async def power_cuts() -> None:
-                for _ in range(kills):
-                    await taps(witness, chance.randint(3, 7))
-                    await sandbox.world.pulse.wait(chance.uniform(0, 0.02))
-                    assert not witness.trophies, "it was killed in the middle of the game"
-                    await it.dies()
-                    sandbox.jump(LEASES_ARE_OVER)  # while nobody lives who could be in the middle of something
-                    await it.starts()
-
-            await asyncio.gather(play_out(sandbox, people, lambda: bool(witness.trophies)), power_cuts())
-            async with looked_into(tmp_path, sandbox) as (store, _):
-                await at_rest(sandbox, store)
-            assert await it.stops() == 0
-            assert [line for line in it.log if line["level"] in ("error", "critical")] == []
-        async with reopened(tmp_path, sandbox) as (store, settings):
-            (session,) = await audit(witness, store, settings, kills=kills)
-        assert session.status == "finished"
 
 
 async def test_a_game_goes_on_when_one_of_two_workers_is_killed(

@@ -20,6 +20,8 @@ pytestmark = pytest.mark.slow
 
 STRETCH = 60
 """Taps between two audits."""
+TAPS = 40
+"""Of each person, in a stretch of a game."""
 CROWDED = ("message to delete not found", "message is not modified")
 """What Telegram may say where somebody taps a hand that is just being replaced: the tap mends what it was made on."""
 ENDINGS = ("taken", "beaten", "both-fell", "too-weak", "called-off")
@@ -66,7 +68,7 @@ async def test_a_stretch_of_every_variant(
     await begun(here, people[0], group)
     async with hurrying(here):
         policy = daring(Random(len(people)), len(people))
-        await play_out(here.sandbox, people, over(witness, STRETCH * len(people)), policy)
+        await play_out(here.sandbox, people, over(witness, TAPS * len(people)), policy)
     await settled(here)
     (session,) = await audit(witness, here.store, here.settings, tolerates=CROWDED)
     assert {field: getattr(session.options, field) for field in chosen} == chosen

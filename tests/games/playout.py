@@ -61,22 +61,24 @@ def playouts(game: AnyGame, seats: int, seed: int, options: Options | None = Non
 def courses() -> list[Course]:
     """Every game at every number of seats; up to four also with each other value of each of its options, beyond that
     with those that make a difference only there. What makes none is left out: pairs among three. Under older rules, as
-    usual and with the fewest or four.
+    usual and with the fewest.
     """
     present, older = newest(), [game for game in GAMES if game not in newest()]
     return [
         *(Course(game, seats, options) for game in present for seats in game.seats for options in _chosen(game, seats)),
-        *(Course(game, seats, _option_sets(game)[0]) for game in older for seats in (game.seats[0], MANY)),
+        *(Course(game, game.seats[0], _option_sets(game)[0]) for game in older),
     ]
 
 
-def on_courses(*games: str) -> pytest.MarkDecorator:
-    """A test of every course, or of those of some games; the quick part leaves out longer ones, and other options.
+def on_courses(*games: str, usual: bool = False) -> pytest.MarkDecorator:
+    """A test of every course, or of those of some games, or of the options as `usual`; the quick part leaves out longer
+    ones, and other options.
 
     All tests of a course come before any of the next one.
     """
     found = [course for course in courses() if course.game.id in games or not games]
     first = {(course.game.id, course.seats): course for course in reversed(found)}
+    found = [*first.values()] if usual else found
     quick = {course for course in first.values() if course.seats in QUICK}
     marks = {course: () if course in quick else (pytest.mark.slow,) for course in found}
     return pytest.mark.parametrize(

@@ -155,7 +155,7 @@ def test_a_rival_makes_legal_moves_from_its_view_alone(course: Course) -> None:
     assert differs
 
 
-@on_every_course
+@on_courses(usual=True)
 def test_rivals_among_themselves_come_to_an_end(course: Course) -> None:
     *_, last = play_out(course.game, course.seats, course.options, SEED, catalogue.sensible(course.game))
     assert course.game.outcome(last[3]) is not None

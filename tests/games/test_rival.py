@@ -18,7 +18,7 @@ from tests.games.playout import SEED, Course, on_courses
 DRAW, PASS, LAY = Move("draw", passive=True), Move("pass", passive=True), Move("9")
 GAMES = 60
 """Of each course, at most, whose ends are looked at."""
-ENOUGH = 3
+ENOUGH = 2
 """Decisions of a course that matter."""
 END = 20
 """States of a game that are its end."""
