@@ -167,9 +167,18 @@ class Reconciler:
         return await self._swept(job, shown, now)
 
     async def _edit(self, job: Job, screen: Screen, now: float) -> Progress:
-        old = job.old
-        result = await self._calls.edit(old.chat, old.message or 0, screen)
+        result = await self._calls.edit(job.old.chat, job.old.message or 0, screen)
         reach("after-edit")
+        try:
+            return await self._edited(job, screen, result, now)
+        except LeaseLost:  # it may have come after what others have shown there meanwhile, and nobody knows
+            await self._outage.insist(lambda: self._store.slots.wish(job.session.id, job.slot, check=True, now=now))
+            self._shower.refresh_soon(job.session.id, (job.slot,))
+            raise
+
+    async def _edited(self, job: Job, screen: Screen, result: CallResult, now: float) -> Progress:
+        """Writes down what has come of an edit."""
+        old = job.old
         if result.verdict is Verdict.GONE:
             await self._record(job, replace(old, message=None))
             return now
@@ -271,9 +280,13 @@ class Reconciler:
         return now + _wait(left)
 
     async def _settled(self, job: Job, shown: Shown, now: float) -> Progress:
-        """Writes down what the slot shows now; the claim ends by that."""
-        await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again)
+        """Writes down what the slot shows now, whatever it takes; the claim ends by that. Raises LeaseLost."""
+        await self._outage.insist(lambda: self._settle(job, shown))
         return Ending.CLAIM_ENDED
+
+    async def _settle(self, job: Job, shown: Shown) -> None:
+        if not await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again):
+            raise LeaseLost(job.claim.member)
 
     async def _record(
         self, job: Job, shown: Shown, *, late: bool = False, touches: tuple[str, ...] = (), now: float = 0.0
