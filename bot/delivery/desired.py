@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.delivery.audience import Audience, board_of
-from bot.delivery.slot_content import Desired
+from bot.delivery.job import Desired
 from bot.screens import games as game_screens
 from bot.screens import lobby, notices, pending
 from bot.screens.frame import board_goes_stale, goes_stale

@@ -1,4 +1,5 @@
-"""One claimed slot of a session, as it is to be shown, and what has come of showing it."""
+"""One claimed slot of a session: what it should show, as those who decide it tell those who send it; what it shows; and
+what has come of showing it."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Literal, NamedTuple
 
-from bot.delivery.slot_content import Desired
+from bot.screens.screen import Screen
 from bot.text.words import Words
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
@@ -17,6 +18,27 @@ from storage.slots import Shown
 
 REFUSED_SECONDS = 3600.0
 """After which a send that was refused is tried again, though something stands that can be edited."""
+
+
+@dataclass(frozen=True)
+class Desired:
+    """The content of one slot. Without a screen nothing should stand there."""
+
+    chat: int
+    thread: int | None = None
+    screen: Screen | None = None
+    ring: int = 0
+    """A number that grows with every bell: a message sent for a smaller one is replaced by a new one that rings."""
+    aloud: bool = True
+    """Whether the bell can be heard: not at night."""
+    silent: bool = True
+    """Whether a new message that rings for nobody comes without a sound."""
+    optional: bool = False
+    """A reminder: better never sent than sent twice."""
+    keeps: bool = False
+    """Whether a new message leaves the one before it in the chat, and an empty screen leaves what stands there."""
+    again: float | None = None
+    """When the content changes just by the passing of time, so that the slot has to be looked at again."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from storage.slots import Shown
 
+AGAIN_SECONDS = 5.0
+"""After a failure that isn't told how long to wait, and may pass by itself."""
 FIRST_SECONDS = 5.0
 GROWTH = 4.0
 LONGEST_SECONDS = 3600.0

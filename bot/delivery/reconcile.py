@@ -2,47 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Protocol
 
-import structlog
 from telegram.constants import ChatType
 
 from bot.delivery import patience
 from bot.delivery.job import Ending, Job, Left, Progress
-from bot.delivery.moving import Moving, basic
-from bot.delivery.stirs import Stirs
+from bot.delivery.moving import basic
 from bot.delivery.sunk_board import REPOST_SECONDS, sunk
-from bot.runtime.outage import Outage
 from bot.screens.screen import Screen
 from bot.telegram.calls import CallResult, Calls, Verdict
 from bot.text.words import Words
-from games.sessions.slots import BOARD, CALL, private_slot, question_slot
+from games.sessions.slots import BOARD
 from storage.connect import Store
 from storage.crash import reach
 from storage.errors import LeaseLost
 from storage.slots import Shown
 from storage.tables import Place
 
-log = structlog.get_logger()
-
-AGAIN_SECONDS = 5.0
-"""After a failure that isn't told how long to wait."""
 TRIES = 2
 """How often in a row something is sent, if nobody knows whether it arrived."""
 PATIENCE_SECONDS = 60.0
 """The pause after those."""
-
-
-class Shower(Protocol):
-    """What reconciling one slot may set off in others."""
-
-    def refresh_soon(self, sid: str, slots: Iterable[str]) -> None: ...
-    async def refresh(self, sid: str, slots: tuple[str, ...], now: float) -> None: ...
-    @property
-    def moving(self) -> Moving: ...
-    async def vanished(self, person: int, now: float) -> None: ...
 
 
 class Litter(Protocol):
@@ -52,25 +34,42 @@ class Litter(Protocol):
     async def left(self, shown: Shown, words: Words, /) -> Left: ...
 
 
+class Notes(Protocol):
+    """What writes down what has become of a slot; each may raise LeaseLost."""
+
+    async def take(self, job: Job, shown: Shown, /) -> None: ...
+    async def sent(self, job: Job, shown: Shown, now: float, /) -> None: ...
+    async def shut(self, job: Job, shown: Shown, now: float, /) -> None: ...
+    async def settled(self, job: Job, shown: Shown, /) -> Ending: ...
+    async def doubt(self, job: Job, now: float, /) -> None: ...
+
+
+class Setbacks(Protocol):
+    """What knows what it means that Telegram hasn't taken something."""
+
+    async def of(self, job: Job, result: CallResult, now: float, /, *, refused: str = "") -> Progress: ...
+
+
 class Reconciler:
     """Does what a slot needs."""
 
     def __init__(
-        self,
-        store: Store,
-        calls: Calls,
-        litter: Litter,
-        shower: Shower,
-        outage: Outage,
-        stirs: Stirs,
-        *,
-        board_seconds: float,
+        self, store: Store, calls: Calls, litter: Litter, notes: Notes, setbacks: Setbacks, *, board_seconds: float
     ) -> None:
-        self._store, self._calls, self._shower, self._outage, self._stirs = store, calls, shower, outage, stirs
-        self._litter, self._board_seconds = litter, board_seconds
+        self._store, self._calls, self._litter, self._board_seconds = store, calls, litter, board_seconds
+        self._notes, self._setbacks = notes, setbacks
 
     async def reconcile(self, job: Job, now: float) -> Progress:
-        """Makes the slot show what it should, and removes what an earlier try has left behind. Raises LeaseLost."""
+        """Makes the slot show what it should, and removes what an earlier try has left behind. Raises LeaseLost: what
+        came of it may have come after what others have shown there meanwhile, so that somebody has to look once more.
+        """
+        try:
+            return await self._reconciled(job, now)
+        except LeaseLost:
+            await self._notes.doubt(job, now)
+            raise
+
+    async def _reconciled(self, job: Job, now: float) -> Progress:
         if job.old.chat != job.desired.chat:
             if job.desired.keeps and not (job.desired.screen and job.rings):
                 return Ending.CLAIM_HELD
@@ -81,7 +80,7 @@ class Reconciler:
             return await self._match(job, now)
         left = await self._litter.left(job.old, job.words)
         job = replace(job, have=replace(job.old, litter=left.messages))
-        await self._record(job, job.old)
+        await self._notes.take(job, job.old)
         outcome = await self._match(job, now)
         return now + _wait(left) if outcome is Ending.CLAIM_HELD and left.again else outcome
 
@@ -95,7 +94,7 @@ class Reconciler:
             job.desired.chat, job.desired.thread, call=old.call, reposted=old.reposted, checked=old.checked,
             shut=old.shut,
         )  # fmt: skip
-        await self._record(job, here)
+        await self._notes.take(job, here)
         return here
 
     async def _match(self, job: Job, now: float) -> Progress:
@@ -124,7 +123,7 @@ class Reconciler:
         if tried >= TRIES or (tried and job.desired.optional):
             return await self._let_go(job, now)
         intent = replace(old, attempt=tried + 1, attempt_for=job.purpose)
-        await self._record(job, intent)
+        await self._notes.take(job, intent)
         reach("after-intent")
         quiet = job.desired.silent or old.message is not None
         silent = quiet if not job.rings else not job.desired.aloud
@@ -132,8 +131,8 @@ class Reconciler:
         reach("after-send")
         if result.verdict is not Verdict.DONE:
             if result.verdict is not Verdict.UNKNOWN:
-                await self._record(job, old)
-            return await self._failed(job, result, now, refused=job.wanted(now))
+                await self._notes.take(job, old)
+            return await self._setbacks.of(job, result, now, refused=job.wanted(now))
         return await self._sent(job, screen, result.message, now)
 
     async def _sent(self, job: Job, screen: Screen, message: int, now: float) -> Progress:
@@ -147,13 +146,10 @@ class Reconciler:
             litter=old.litter if job.desired.keeps else _and(old.litter, old.message),
             checked=job.checks,
         )  # fmt: skip
-        touched = tuple(_shows_the_board(job)) if job.slot == BOARD else ()
         try:
-            await self._outage.insist(lambda: self._record(job, shown, late=True, touches=touched, now=now))
+            await self._notes.sent(job, shown, now)
         except LeaseLost:
-            have = (await self._store.slots.look(job.session.id)).shown.get(job.slot)
-            if not have or message not in _and(have.litter, have.message):  # an earlier try may have come through
-                await self._litter.remove(job.desired.chat, message, job.words)
+            await self._litter.remove(job.desired.chat, message, job.words)
             raise
         reach("after-record")
         if job.desired.chat < 0:
@@ -161,36 +157,26 @@ class Reconciler:
         if job.slot == BOARD and job.session.ended is None:  # what is seen in a chat can be found there
             place = Place(job.session.thread, job.session.game)
             await self._store.tables.hold(job.session.chat, place, job.session.id)
-        self._shower.refresh_soon(job.session.id, touched)
         if not shown.litter:
             return Ending.CLAIM_HELD
         return await self._swept(job, shown, now)
 
     async def _edit(self, job: Job, screen: Screen, now: float) -> Progress:
-        result = await self._calls.edit(job.old.chat, job.old.message or 0, screen)
-        reach("after-edit")
-        try:
-            return await self._edited(job, screen, result, now)
-        except LeaseLost:  # it may have come after what others have shown there meanwhile, and nobody knows
-            await self._outage.insist(lambda: self._store.slots.wish(job.session.id, job.slot, check=True, now=now))
-            self._shower.refresh_soon(job.session.id, (job.slot,))
-            raise
-
-    async def _edited(self, job: Job, screen: Screen, result: CallResult, now: float) -> Progress:
-        """Writes down what has come of an edit."""
         old = job.old
+        result = await self._calls.edit(old.chat, old.message or 0, screen)
+        reach("after-edit")
         if result.verdict is Verdict.GONE:
-            await self._record(job, replace(old, message=None))
+            await self._notes.take(job, replace(old, message=None))
             return now
         if result.verdict is Verdict.UNKNOWN:  # nobody knows what it shows
-            await self._record(job, replace(old, digest=""))
+            await self._notes.take(job, replace(old, digest=""))
         if result.verdict is not Verdict.DONE:
-            return await self._failed(job, result, now)
+            return await self._setbacks.of(job, result, now)
         shown = replace(patience.taken(old), digest=screen.digest, edited=now, checked=job.checks)
         if old.shut:
             shown = replace(shown, shut=False)
-            await self._noted(job, shown, now)
-        return await self._settled(job, shown, now)
+            await self._notes.shut(job, shown, now)
+        return await self._notes.settled(job, shown)
 
     async def _clear(self, job: Job, now: float) -> Progress:
         old = job.old
@@ -202,66 +188,10 @@ class Reconciler:
     async def _let_go(self, job: Job, now: float) -> Progress:
         """Nobody knows whether it arrived: a reminder is not repeated, anything else only after a while."""
         if job.desired.optional:
-            await self._record(job, replace(job.old, call=job.desired.ring, reposted=job.reposts, attempt=0))
+            await self._notes.take(job, replace(job.old, call=job.desired.ring, reposted=job.reposts, attempt=0))
             return now
-        await self._record(job, replace(job.old, attempt=0))
+        await self._notes.take(job, replace(job.old, attempt=0))
         return now + PATIENCE_SECONDS
-
-    async def _failed(self, job: Job, result: CallResult, now: float, *, refused: str = "") -> Progress:
-        """`refused`: what a message was for that couldn't be sent."""
-        match result.verdict:
-            case Verdict.LATER:
-                await self._store.budget.pause(job.desired.chat, now + result.after)
-                return now + result.after
-            case Verdict.CLOSED if job.desired.chat > 0:
-                return await self._blocked(job, result, now)
-            case Verdict.CLOSED:
-                return await self._shut_out(job, result, now, refused)
-            case Verdict.MOVED:
-                await self._shower.moving.upgraded(job.desired.chat, result.chat, job.session.id)
-                return Ending.CLAIM_HELD
-            case Verdict.REFUSED:
-                return await self._refused(job, result, now, refused)
-            case _:
-                return now + AGAIN_SECONDS
-
-    async def _refused(self, job: Job, result: CallResult, now: float, refused: str) -> Progress:
-        """Telegram won't, and doesn't say why in words that we know: later and later, or when the chat changes. What
-        can't be sent is edited where it stands.
-        """
-        await self._stirs.note(job.desired.chat, job.session.id, job.slot)
-        if refused and job.old.message and not result.ill_made:
-            await self._record(job, replace(job.old, refused=refused))
-            return now
-        held = patience.refused(job.old, job.digest, job.checks, now, ill_made=result.ill_made)
-        await self._record(job, held)
-        return held.refused_until
-
-    async def _blocked(self, job: Job, result: CallResult, now: float) -> Progress:
-        """A person doesn't let us write to them: they are called in the group."""
-        await self._store.people.note(job.desired.chat, blocked=True)
-        if result.deleted:
-            await self._shower.vanished(job.desired.chat, now)
-        await self._shower.refresh(job.session.id, (BOARD, CALL), now)
-        return Ending.CLAIM_HELD
-
-    async def _shut_out(self, job: Job, result: CallResult, now: float, refused: str) -> Progress:
-        """A group takes nothing from us. A topic that is gone is left; what can't be sent is edited where it stands."""
-        if result.topic_gone and job.session.thread is not None:
-            await self._shower.moving.to(job.session, job.session.chat, None)
-            return Ending.CLAIM_HELD
-        log.info("shut out of a group", chat=job.desired.chat)
-        editable = bool(refused and job.old.message)
-        await self._noted(
-            job, replace(job.old, refused=refused or job.old.refused, checked=job.checks, shut=not editable), now
-        )
-        return now if editable else Ending.CLAIM_HELD
-
-    async def _noted(self, job: Job, shown: Shown, now: float) -> None:
-        """Writes it down; those who play hear in private where their group takes nothing, or does so again."""
-        told = tuple(_told(job)) if job.slot == BOARD and shown.shut != job.old.shut else ()
-        await self._record(job, shown, touches=told, now=now)
-        self._shower.refresh_soon(job.session.id, told)
 
     async def _sunk(self, job: Job, now: float) -> bool:
         """Whether the board has to be sent anew."""
@@ -275,45 +205,14 @@ class Reconciler:
         left = await self._litter.left(shown, job.words)
         shown = replace(shown, litter=left.messages)
         if not left.again:
-            return await self._settled(job, shown, now)
-        await self._record(job, shown)
+            return await self._notes.settled(job, shown)
+        await self._notes.take(job, shown)
         return now + _wait(left)
-
-    async def _settled(self, job: Job, shown: Shown, now: float) -> Progress:
-        """Writes down what the slot shows now, whatever it takes; the claim ends by that. Raises LeaseLost."""
-        await self._outage.insist(lambda: self._settle(job, shown))
-        return Ending.CLAIM_ENDED
-
-    async def _settle(self, job: Job, shown: Shown) -> None:
-        if not await self._store.slots.settle(job.session.id, job.slot, shown, job.claim, again=job.desired.again):
-            raise LeaseLost(job.claim.member)
-
-    async def _record(
-        self, job: Job, shown: Shown, *, late: bool = False, touches: tuple[str, ...] = (), now: float = 0.0
-    ) -> None:
-        """Writes it down, see Slots.record. Raises LeaseLost."""
-        if not await self._store.slots.record(
-            job.session.id, job.slot, shown, claim=job.claim, late=late, touches=touches, now=now
-        ):
-            raise LeaseLost(job.claim.member)
-
-
-def _shows_the_board(job: Job) -> Iterator[str]:
-    """The slots that say where the board stands: the hands, by a link; and who was told that there was none."""
-    if job.session.ended is None:
-        yield from (private_slot(chair.person.id) for chair in job.session.chairs)
-    if job.old.shut:
-        yield from _told(job)
-
-
-def _told(job: Job) -> Iterator[str]:
-    """Where those who play hear that their table has no place."""
-    return (question_slot(chair.person.id) for chair in job.session.chairs)
 
 
 def _wait(left: Left) -> float:
     """Seconds after which litter is tried again."""
-    return AGAIN_SECONDS if left.again == "soon" else patience.LONGEST_SECONDS
+    return patience.AGAIN_SECONDS if left.again == "soon" else patience.LONGEST_SECONDS
 
 
 def _and(litter: tuple[int, ...], message: int | None) -> tuple[int, ...]:

@@ -11,7 +11,9 @@ from bot.delivery.desired import desired
 from bot.delivery.job import Ending, Job
 from bot.delivery.litter import Litter
 from bot.delivery.moving import Moving
+from bot.delivery.notes import Notes
 from bot.delivery.reconcile import Reconciler
+from bot.delivery.setbacks import Setbacks
 from bot.delivery.stirs import Stirs
 from bot.runtime.background import Background
 from bot.runtime.outage import Outage
@@ -41,9 +43,9 @@ class Show:
         self._store, self._clock, self._audiences, self._outage = store, clock, audiences, outage
         self.moving = Moving(store, clock, self)
         self._litter, self._stirs = Litter(calls), Stirs(store.unwelcome)
-        self._reconciler = Reconciler(
-            store, calls, self._litter, self, outage, self._stirs, board_seconds=board_seconds
-        )
+        notes = Notes(store, outage, self)
+        setbacks = Setbacks(store, notes, self, self._stirs)
+        self._reconciler = Reconciler(store, calls, self._litter, notes, setbacks, board_seconds=board_seconds)
         self._work = Background(SHOWING, "a session could not be shown")
         """What fails stays due: its lease runs out, and it is tried again."""
 

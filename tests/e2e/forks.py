@@ -33,7 +33,7 @@ HASTE = {
     "bot.runtime.outage.BACK_OFF_SECONDS": (0.02, 0.05, 0.1, 0.2, 0.5),
     "bot.telegram.polling.LONGEST_WAIT": 0.2,
     "bot.runtime.tending.WATCH_SECONDS": 0.02,
-    "bot.delivery.reconcile.AGAIN_SECONDS": 0.5,
+    "bot.delivery.patience.AGAIN_SECONDS": 0.5,
     "bot.delivery.reconcile.PATIENCE_SECONDS": 6.0,
 }
 

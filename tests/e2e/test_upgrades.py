@@ -156,7 +156,7 @@ async def test_a_game_goes_along_through_a_kill_at_every_step(
                 await crashing.launches(KON_CRASH_AT=point)
                 if ruler == "refused":
                     await mover.presses(hand, next(b.data for b in hand.flat if b.text.isdigit()), wait=False)
-                assert await crashing.ends() == CRASHED, (point, crashing.errors[-1500:])
+                assert await crashing.ends() == CRASHED, (point, crashing.errors[-1500:], crashing.out[-1500:])
             here.sandbox.jump(LEASES_ARE_OVER)
             await here.opens()
             await settled(here)

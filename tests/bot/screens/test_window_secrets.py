@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.audience import Audience
 from bot.delivery.desired import desired
-from bot.delivery.slot_content import Desired
+from bot.delivery.job import Desired
 from bot.screens import games
 from bot.settings import Settings
 from games.game import Seat
