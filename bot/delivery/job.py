@@ -1,5 +1,6 @@
 """One claimed slot of a session: what it should show, as those who decide it tell those who send it; what it shows; and
-what has come of showing it."""
+what has come of showing it.
+"""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ carried out by whoever closes the window, and stay out of a projection.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from games.game import Seat
 from games.raiders import estates
@@ -18,6 +18,7 @@ from games.raiders.piles import NOBODY, Lot, Lots, Pile, Played, Raid, live
 Verdict = Literal["taken", "beaten", "both-fell", "too-weak", "called-off"]
 """taken: the property is the attacker's. beaten: he died of its guard. both-fell: they killed each other. too-weak: he
 died of the property itself. called-off: he had left, or died before the fight."""
+VERDICTS = frozenset[str](get_args(Verdict))
 
 
 class Fate(NamedTuple):

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from games.game import Seat
-from games.raiders.clash import Verdict
+from games.raiders.clash import VERDICTS
 from games.raiders.fighters import Card
 from games.raiders.legal import active
 from games.raiders.piles import NOBODY, Played, find
 from games.raiders.repertoire import PASS
 from games.raiders.state import State
-
-ENDINGS = frozenset[str](get_args(Verdict))
 
 
 def question(state: State) -> int | None:
@@ -44,7 +40,7 @@ def passing(state: State) -> str:
 
 def ends(kind: str) -> bool:
     """Whether that is how a capture has ended."""
-    return kind in ENDINGS
+    return kind in VERDICTS
 
 
 def secret(state: State) -> int:

@@ -14,7 +14,7 @@ from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number
 from bot.screens.screen import Scene
 from bot.text.words import Html
 from games.game import Event
-from games.raiders.clash import Verdict
+from games.raiders.clash import VERDICTS, Verdict
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import CARDS
 
@@ -82,7 +82,7 @@ def result(scene: Scene) -> Iterator[Html]:
     for event in reversed(scene.table.recent):
         if event.kind == "freed":
             freed += event.pieces
-        if event.kind in get_args(Verdict):
+        if event.kind in VERDICTS:
             yield _result(scene, event, freed)
             return
 
