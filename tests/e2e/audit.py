@@ -13,6 +13,7 @@ from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
 from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import INSIDE, Message
+from bot.screens import games as game_screens
 from bot.screens import private
 from bot.screens.screen import Screen
 from bot.screens.settings import city_asked
@@ -301,8 +302,14 @@ def said_anywhere() -> frozenset[str]:
     """Lines of the answers that belong to no table: a group may hear them as well as a person."""
     spoken = [speak(language) for language in LANGUAGES]
     screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language, _city_asked)]
-    screens += [private.rules_page(words, game.id) for words in spoken for game in catalogue.newest()]
+    screens += [page for words in spoken for game in catalogue.newest() for page in rules_pages(words, game.id)]
     return frozenset(line.strip() for screen in screens for line in face(screen)[0].text.splitlines())
+
+
+def rules_pages(words: Words, game: str) -> list[Screen]:
+    """Everything that there is to read up on a game."""
+    pages = len(game_screens.of(game).rules(words))
+    return [private.rules_page(words, game, page) for page in range(pages)]
 
 
 def _city_asked(words: Words) -> Screen:

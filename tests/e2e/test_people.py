@@ -7,10 +7,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.callback_data import Press, Verb
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
+from bot.text.words import speak
+from games import catalogue
 from games.sessions.session import Session
-from tests.e2e.audit import audit
+from tests.e2e.audit import audit, rules_pages
 from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import (
@@ -314,6 +317,29 @@ async def test_a_channel_is_nobody_who_could_play(here: House) -> None:
     assert len(group.said) == said + 6
     await borya.says("/rules upturn", group, channel=channel)
     await here.sandbox.until(lambda: "Кто первым останется без фишек" in group.last.text)
+
+
+@pytest.mark.parametrize("game", [game.id for game in catalogue.newest()])
+async def test_all_that_there_is_to_read_up_on_may_be_read_in_private_and_in_a_group(here: House, game: str) -> None:
+    """The auditor, who looks for what only one person may see, knows that it is nobody's secret."""
+    witness = Witness(here.sandbox)
+    (anya,) = await here.friends("Аня")
+    group = here.group(anya)
+    for place, said in ((anya, None), (group, group)):
+        await anya.says(f"/rules {game}", said)
+        await settled(here)
+        message, shown = place.last, [place.last.text]
+        while onward := [button for button in message.flat if button.data == at(game, len(shown))]:
+            await anya.presses(message, onward[0].data)
+            await settled(here)
+            shown.append(message.text)
+        assert len(set(shown)) == len(rules_pages(speak("ru"), game))
+    assert await audit(witness, here.store, here.settings) == []
+
+
+def at(game: str, page: int) -> str:
+    """What the button of a page of rules carries."""
+    return Press(Verb.RULES, choice=f"{game}.{page}").data()
 
 
 async def shrugged(here: House, message: Message) -> None:
