@@ -22,7 +22,7 @@ from bot.text.words import LANGUAGES, Words, speak
 from games import catalogue, log
 from games.replay import course
 from games.sessions.session import Session
-from games.sessions.slots import BOARD, END, GROUP_SLOTS, person_of, private_slot
+from games.sessions.slots import BOARD, END, GROUP_SLOTS, person_of, private_slot, reader
 from storage import keys
 from storage.connect import Store
 from storage.script import answer
@@ -147,7 +147,7 @@ def _shown(table: Table) -> Iterator[str]:
         drawn = (have.edited if have and have.edited else table.now, table.now)
         wanted = [
             desired(table.session, slot, audience, table.look.shown, table.look.wishes.get(slot), n)
-            for audience in _audiences(table)
+            for audience in _audiences(table, slot)
             for n in drawn
         ]
         message = _message(table, have)
@@ -163,10 +163,10 @@ def _shown(table: Table) -> Iterator[str]:
             yield f"{slot} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
 
 
-def _audiences(table: Table) -> Iterator[Audience]:
-    """Who may have been shown what stands: what is over stays in the language that was spoken then."""
+def _audiences(table: Table, slot: str) -> Iterator[Audience]:
+    """Who may have been shown what stands: what is over, or was read aloud, stays in the language spoken then."""
     yield table.audience
-    for language in LANGUAGES if table.session.ended is not None else ():
+    for language in LANGUAGES if table.session.ended is not None or reader(slot) is not None else ():
         people = {id: replace(who, language=language) for id, who in table.audience.people.items()}
         yield replace(table.audience, people=people, chat=replace(table.audience.chat, language=language))
 

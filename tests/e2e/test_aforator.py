@@ -15,7 +15,7 @@ from bot.sandbox.model import Message
 from tests.e2e.audit import audit
 from tests.e2e.history import Witness
 from tests.e2e.house import House
-from tests.e2e.scene import DAY, first, passes, settled
+from tests.e2e.scene import DAY, first, passes, settled, taps
 from tests.e2e.whole import begun, finished, opened, told
 
 pytestmark = pytest.mark.slow
@@ -98,6 +98,14 @@ async def test_what_was_just_laid_is_read_aloud_once_a_round(here: House, witnes
     assert not mover.sees("🗣 Вслух", mover.last)
     assert (await mover.presses(hand, button.data)).text == "Раз за розыгрыш, дай другим"
     assert other.sees("🗣 Вслух", other.last), "whoever is on turn may read, too"
+    await audit(witness, here.store, here.settings)
+    said, shown = read.text, board(group)
+    there = shown.text
+    await people[0].says("/lang", group)
+    await taps(here, people[0], "English", group)
+    await here.sandbox.until(lambda: shown.text != there)
+    await settled(here)
+    assert read.text == said, "it was read in the language that was spoken then"
     await audit(witness, here.store, here.settings)
 
 
