@@ -164,11 +164,20 @@ def _shown(table: Table) -> Iterator[str]:
 
 
 def _audiences(table: Table, slot: str) -> Iterator[Audience]:
-    """Who may have been shown what stands: what is over, or was read aloud, stays in the language spoken then."""
+    """Who may have been shown what stands: what is past stays in the language spoken then."""
     yield table.audience
-    for language in LANGUAGES if table.session.ended is not None or reader(slot) is not None else ():
+    for language in LANGUAGES if _past(table.session, slot) else ():
         people = {id: replace(who, language=language) for id, who in table.audience.people.items()}
         yield replace(table.audience, people=people, chat=replace(table.audience.chat, language=language))
+
+
+def _past(session: Session, slot: str) -> bool:
+    """Whether nobody looks any more after what a slot shows: the table is over, or its person has left it, or it was
+    read aloud once.
+    """
+    person = person_of(slot)
+    gone = person is not None and session.seat_of(person) is None
+    return gone or session.ended is not None or reader(slot) is not None
 
 
 def _message(table: Table, have: Shown | None) -> Message | None:

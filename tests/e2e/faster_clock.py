@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from bot.delivery.show import SHOWING
@@ -19,25 +19,28 @@ async def hurrying(here: House) -> AsyncIterator[None]:
     """Inside, time goes faster while the bot has nothing in hand: on a busy machine, too, no lease is lost by it, and
     no tap gets too old to be answered.
     """
-    world, api = here.sandbox.world, here.sandbox.api
 
-    def spares() -> bool:
-        given_up = world.clock.now() - world.rules.answer_within
-        answered = all(query.at < given_up for query in world.queries.values())
-        return answered and not api.busy and all(task.get_name() != SHOWING for task in asyncio.all_tasks())
+    async def spares() -> bool:
+        return unhurried(here.sandbox) and all(task.get_name() != SHOWING for task in asyncio.all_tasks())
 
     async with faster(here.sandbox, STEP, spares):
         yield
 
 
+def unhurried(sandbox: Sandbox) -> bool:
+    """Whether nobody asks Telegram for anything, and no tap waits for its answer that could still be given."""
+    given_up = sandbox.world.clock.now() - sandbox.world.rules.answer_within
+    return not sandbox.api.busy and all(query.at < given_up for query in sandbox.world.queries.values())
+
+
 @asynccontextmanager
-async def faster(sandbox: Sandbox, step: float, may: Callable[[], bool]) -> AsyncIterator[None]:
+async def faster(sandbox: Sandbox, step: float, may: Callable[[], Awaitable[bool]]) -> AsyncIterator[None]:
     """Inside, the clock is put on each `step` seconds in which it may be."""
 
     async def hurries() -> None:
         while True:
             await asyncio.sleep(step)
-            if may():
+            if await may():
                 sandbox.jump(HURRY)
 
     running = asyncio.create_task(hurries())

@@ -20,7 +20,7 @@ from games.sessions.session import Session
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.tables import Place
-from tests.e2e.settled import settled
+from tests.e2e.settled import heard, settled
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
@@ -35,11 +35,14 @@ class House:
     def __init__(self, sandbox: Sandbox, settings: Settings, store: Store) -> None:
         self.sandbox, self.settings, self.store = sandbox, settings, store
         self.clock = Clock()
+        self.heard_before: str | None = None
+        """What the bot that ran here before this one had heard."""
         self._stop = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
     async def opens(self) -> None:
         """Starts the bot; after `closes` it starts again on the same store."""
+        self.heard_before = await heard(self.store)
         self._stop = asyncio.Event()
         self._running = asyncio.create_task(self._run())
 

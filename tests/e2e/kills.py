@@ -27,10 +27,11 @@ from storage.heard import OUTAGE_SECONDS
 from storage.script import answer
 from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
+from tests.e2e.faster_clock import unhurried
 from tests.e2e.forks import Nursery
 from tests.e2e.history import Witness
 from tests.e2e.many_tables import Evening
-from tests.e2e.settled import SOON_SECONDS
+from tests.e2e.settled import MEANWHILE, SOON_SECONDS
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
@@ -110,7 +111,7 @@ class Cuts:
             while not enough():
                 await _together(minding, self._phase(self.made + at_once))
             await self._disarmed(minding)
-            await _together(minding, self._evening.ends())
+            await _together(minding, self._evening.ends(self._spares))
             sessions: list[Session] = await _together(minding, self._audited())
             return sessions
         finally:
@@ -226,6 +227,10 @@ class Cuts:
             if time.monotonic() > ends:
                 raise TimeoutError(f"no rest: {todo}")
             await self._sandbox.world.pulse.wait(0.03)
+
+    async def _spares(self) -> bool:
+        """Whether nobody has anything in hand that time could take away."""
+        return unhurried(self._sandbox) and not await waiting(self._store, self._sandbox.clock.now(), soon=MEANWHILE)
 
     async def _disarmed(self, minding: list[asyncio.Task[None]]) -> None:
         """Nobody dies any more: who is armed is started again without."""

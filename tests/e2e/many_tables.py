@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
@@ -31,12 +31,13 @@ END_SECONDS = 900.0
 """Only hangs take so long."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
-STEP, LAST_STEP = 0.3, 0.1
-"""How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is
-much for a process that lives, even at the end, when nobody is killed any more.
+STEP, LAST_STEP = 0.3, 0.03
+"""How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is much for
+a process that lives. At the end, when nobody is killed any more, it waits for leases.
 """
 
 Over = Callable[[], bool]
+Spares = Callable[[], Awaitable[bool]]
 
 
 @dataclass(frozen=True)
@@ -83,25 +84,35 @@ class Evening:
             self._tables.remove(table)
         while len(self._tables) < TABLES:
             self.opens_a_table()
-        await self._plays_at_all(over)
+        async with faster(self._sandbox, STEP, self._may):
+            await self._plays_at_all(over)
 
     async def asks_for_the_tables(self) -> None:
         """Somebody at each wants to have it at the bottom of the chat."""
         for table in self._tables:
             await table.people[-1].says("/table", table.group)
 
-    async def ends(self) -> None:
-        """All games come to their ends."""
+    async def ends(self, spares: Spares) -> None:
+        """All games come to their ends; time goes as fast as the bot has nothing in hand."""
         ends = time.monotonic() + END_SECONDS
-        await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0, step=LAST_STEP)
+
+        async def may() -> bool:
+            return self._waits and await spares()
+
+        async with faster(self._sandbox, LAST_STEP, may):
+            await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0)
         late = [table for table in self._tables if not table.ended]
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
 
-    async def _plays_at_all(self, over: Over, *, careless: float = CARELESS, step: float = STEP) -> None:
-        async with faster(self._sandbox, step, self._waits), asyncio.TaskGroup() as together:
+    async def _plays_at_all(self, over: Over, *, careless: float = CARELESS) -> None:
+        async with asyncio.TaskGroup() as together:
             for table in self._tables:
                 together.create_task(self._plays_at(table, over, careless=careless))
 
+    async def _may(self) -> bool:
+        return self._waits
+
+    @property
     def _waits(self) -> bool:
         """Whether somebody may have to wait for a window."""
         return any(table.waits and not table.ended for table in self._tables)

@@ -53,10 +53,18 @@ async def at_rest(sandbox: Sandbox, store: Store) -> None:
         await sandbox.world.pulse.wait(0.05)
 
 
-async def caught_up(store: Store, now: float) -> bool:
-    """Whether a living bot has heard everything, and every table has learnt of the last outage."""
+async def caught_up(store: Store, now: float, before: str | None = None) -> bool:
+    """Whether a living bot has heard everything, and every table has learnt of the last outage. `before`: what the
+    last bot said of that, which says nothing of one that was started since.
+    """
     handled, telling = await answer(store.redis.hmget(keys.HEARD, ["handled", "telling"]))
-    return handled is not None and now - float(handled) < KNOWN_SECONDS and not telling
+    return handled not in (None, before) and now - float(handled) < KNOWN_SECONDS and not telling
+
+
+async def heard(store: Store) -> str | None:
+    """What the last bot has said of when it had heard everything."""
+    said: str | None = await answer(store.redis.hget(keys.HEARD, "handled"))
+    return said
 
 
 async def undone(here: House) -> list[str]:
@@ -64,7 +72,7 @@ async def undone(here: House) -> list[str]:
     now = here.sandbox.clock.now()
     if now - here.clock.now() > 1:
         return ["it doesn't know how late it is"]
-    if not await caught_up(here.store, now):
+    if not await caught_up(here.store, now, here.heard_before):
         return ["it doesn't know yet what has happened"]
     todo = [f"{n} updates" for n in [await here.store.inbox.backlog()] if n]
     async with here.store.redis.pipeline(transaction=False) as pipe:

@@ -40,32 +40,33 @@ async def test_every_refusal_is_told_once_and_survived(
     sandbox: Sandbox, tmp_path: Path, server: embedded.Embedded
 ) -> None:
     witness = Witness(sandbox)
-    async with bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=server.url) as it:
+    async with (
+        kept(server.url, sandbox) as (store, settings),
+        bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=server.url) as it,
+    ):
         await it.starts()
         people = [sandbox.person(name) for name in ("Аня", "Боря")]
         await begun(sandbox, sandbox.group("Дачники", *people), people)
-        await sandbox.until(lambda: any(person.sees("Взять") for person in people))
         label, after = "Взять", "Пас"
         for number, (kind, cure) in enumerate(KINDS.items(), 1):
+            await at_rest(sandbox, store)
             said = len(lost(it))
             with refusing(server, kind):
                 await taps(people, label)
                 while len(lost(it)) == said or kind not in "".join(lost(it)[said:]):
                     assert it.alive, it.errors
                     await sandbox.world.pulse.wait(0.05)
-            await sandbox.until(lambda seen=after: any(person.sees(seen) for person in people))
             while found(it) < number:
                 await sandbox.world.pulse.wait(0.05)
             told = lost(it)[said:]
             assert len(told) <= 2, told
             assert any(cure in line for line in told), told
-            label, after = after, label
-        async with kept(server.url, sandbox) as (store, settings):
-            await sandbox.quiet()
+            await sandbox.until(lambda seen=after: any(person.sees(seen) for person in people))
             sandbox.jump(LEASES_ARE_OVER)  # of what was in hand when it refused
-            await at_rest(sandbox, store)
-            assert await it.stops() == 0
-            await audit(witness, store, settings, tolerates=KILLED)
+            label, after = after, label
+        await at_rest(sandbox, store)
+        assert await it.stops() == 0
+        await audit(witness, store, settings, tolerates=KILLED)
     assert "Traceback" not in it.errors
     assert "never retrieved" not in it.errors
     assert [line for line in it.log if line["level"] in ("error", "critical")] == []

@@ -83,6 +83,18 @@ async def test_who_leaves_in_play_is_kept_a_seat_by_a_stand_in_and_the_table_vot
     await audit(witness, here.store, here.settings)
 
 
+async def test_a_goodbye_stays_in_the_language_that_was_spoken_then(here: House) -> None:
+    witness = Witness(here.sandbox)
+    _, vika = await left(here, "Аня", "Боря", "Вика")
+    goodbye = vika.last
+    assert "Игра идёт дальше без тебя" in goodbye.text
+    await vika.says("/lang")
+    await taps(here, vika, "English")
+    await settled(here)
+    assert "Игра идёт дальше без тебя" in goodbye.text
+    await audit(witness, here.store, here.settings)
+
+
 async def test_a_vote_for_playing_on_takes_the_question_away_and_the_stand_in_plays(here: House) -> None:
     table, vika = await left(here, "Аня", "Боря", "Вика")
     asked = vote(table)
