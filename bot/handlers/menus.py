@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.callback_data import Verb
-from bot.handlers import people, replying, tables
+from bot.handlers import people, quiet_hours, replying, tables
 from bot.handlers.context import Context
 from bot.screens import lobby as lobby_screens
 from bot.screens import private
@@ -16,7 +16,6 @@ from bot.telegram.act import Act, Reply
 from bot.text.game_names import game_named
 from bot.text.words import speak
 from games.game import Refused
-from games.sessions.slots import GROUP_SLOTS
 
 
 class Gather(Protocol):
@@ -68,14 +67,10 @@ class Menus:
     async def language(self, act: Act) -> Reply:
         """From now on the bot speaks the chosen language: to a person, or in a group whose admin chose it."""
         await tables.check_chat(self._context, act)
-        words, store = speak(act.pressed.choice), self._context.store
+        words = speak(act.pressed.choice)
         if act.private:
-            await store.people.note(act.person.id, language=words.language)
-            await people.refresh(self._context, act.person.id, act.now)
+            await quiet_hours.tell_person(self._context, act.person.id, act.now, language=words.language)
         else:
-            await store.chats.note(act.chat, language=words.language)
-            for session in await self._context.standing(act.chat):
-                if session.ended is None:
-                    await self._context.show.refresh(session.id, GROUP_SLOTS, act.now)
+            await quiet_hours.tell_chat(self._context, act.chat, act.now, language=words.language)
         await replying.turn_into(self._context, act, private.language(words))
         return Reply()

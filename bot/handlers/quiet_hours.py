@@ -20,7 +20,7 @@ from games.game import Refused
 from games.sessions import lobby
 from games.sessions.quiet_hours import Quiet, is_zone
 from games.sessions.session import Session, Step
-from games.sessions.slots import slots
+from games.sessions.slots import all_slots
 from storage import due
 from storage.chats import Chat
 from storage.errors import Gone
@@ -82,4 +82,4 @@ async def _settle(context: Context, sessions: Iterable[str], now: float) -> None
         follow = partial(settled, chat=audience.chat, people=audience.people, settings=context.settings, now=now)
         with suppress(Gone):
             change = await context.store.sessions.change(sid, follow, now=now)
-            await context.show.refresh(sid, slots(change.after), now)
+            await context.show.refresh(sid, all_slots(change.after), now)

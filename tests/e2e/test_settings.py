@@ -11,6 +11,8 @@ from bot.sandbox.driver import Group
 from bot.sandbox.model import Message, User
 from bot.text.moments import clock
 from games.sessions.quiet_hours import Quiet
+from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import Table, begun, board, comes, said_and_done, settled, taps
 
@@ -113,6 +115,27 @@ async def test_settings_are_for_admins_and_hosts_and_others_hear_so_in_private(h
     await settled(here)
     assert "we speak English" in table.group.last.text
     assert "to move" in board_text(table.group)
+
+
+@pytest.mark.parametrize("command", ["/lang", "/settings"])
+async def test_all_that_somebody_is_shown_in_private_follows_their_language_however_they_choose_it(
+    here: House, command: str
+) -> None:
+    witness = Witness(here.sandbox)
+    table = await begun(here)
+    mover = await table.mover()
+    await mover.says("/leave", table.group)
+    await here.sandbox.until(lambda: mover.sees("Ухожу"))
+    await settled(here)
+    question, hand = mover.finds("Ухожу")[0], mover.finds("Взять")[0]
+    await mover.says(command)
+    if command == "/settings":
+        await taps(here, mover, "Язык")
+    await taps(here, mover, "English")
+    await settled(here)
+    assert "Your turn" in hand.text
+    assert [button.text for button in question.flat] == ["I'm leaving", "I'm staying"]
+    await audit(witness, here.store, here.settings)
 
 
 @pytest.mark.parametrize("forged", ["zone=../../etc/passwd", "quiet=25-3", "clock=sundial", "digest=on", "name=x", ""])
