@@ -15,8 +15,8 @@ from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import INSIDE, Message
 from bot.screens import games as game_screens
 from bot.screens import private
+from bot.screens import settings as settings_screens
 from bot.screens.screen import Screen
-from bot.screens.settings import city_asked
 from bot.settings import Settings
 from bot.text.words import LANGUAGES, Words, speak
 from games import catalogue, log
@@ -310,8 +310,9 @@ def leaked(witness: Witness, heirs_of_hands: Collection[int] = ()) -> Iterator[s
 def said_anywhere() -> frozenset[str]:
     """Lines of the answers that belong to no table: a group may hear them as well as a person."""
     spoken = [speak(language) for language in LANGUAGES]
-    screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language, _city_asked)]
+    screens = [screen(words) for words in spoken for screen in (private.rules_list, private.language)]
     screens += [page for words in spoken for game in catalogue.newest() for page in rules_pages(words, game.id)]
+    screens += [menu for words in spoken for menu in _settings_menus(words)]
     return frozenset(line.strip() for screen in screens for line in face(screen)[0].text.splitlines())
 
 
@@ -321,8 +322,13 @@ def rules_pages(words: Words, game: str) -> list[Screen]:
     return [private.rules_page(words, game, page) for page in range(pages)]
 
 
-def _city_asked(words: Words) -> Screen:
-    return Screen(city_asked(words))
+def _settings_menus(words: Words) -> Iterator[Screen]:
+    """What is asked where something is settled."""
+    yield Screen(settings_screens.city_asked(words))
+    for own in (False, True):
+        known = settings_screens.Known(words, 0.0, "Europe/Moscow", None, own)
+        for field in (settings_screens.LANGUAGE, settings_screens.CLOCK, settings_screens.QUIET, settings_screens.ZONE):
+            yield settings_screens.menu(known, field)
 
 
 ENOUGH_NUMBERS = 5

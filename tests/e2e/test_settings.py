@@ -138,6 +138,18 @@ async def test_all_that_somebody_is_shown_in_private_follows_their_language_howe
     await audit(witness, here.store, here.settings)
 
 
+async def test_what_is_settled_alike_in_a_group_and_in_private_is_nobodys_secret(here: House) -> None:
+    witness = Witness(here.sandbox)
+    (ann,) = await here.speaking("en")
+    group = here.group(ann)
+    await here.lobby(group, ann)
+    for place, where in ((group, group), (ann, None)):
+        await ann.says("/settings", where)
+        await taps(here, ann, "Zone", where)
+        await here.sandbox.until(lambda place=place: place.last.text == "What time is it with you?")
+    await audit(witness, here.store, here.settings)
+
+
 @pytest.mark.parametrize("forged", ["zone=../../etc/passwd", "quiet=25-3", "clock=sundial", "digest=on", "name=x", ""])
 async def test_what_no_button_says_changes_nothing(here: House, forged: str) -> None:
     table = await begun(here)
