@@ -22,7 +22,10 @@ from tests.bot.screens.guards import keeps_within_limits, names_are_plain_text, 
 TOO_MUCH = "я" * 5000
 
 on_every_game = pytest.mark.parametrize(
-    "course", [next(one for one in COURSES if one.game == game.id) for game in catalogue.newest()], ids=str
+    "course",
+    [next(one for one in COURSES if one.game == game.id) for game in catalogue.newest()],
+    ids=str,
+    scope="session",
 )
 
 
