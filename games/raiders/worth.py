@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import cast
 
 from games.game import Seat
@@ -50,7 +51,7 @@ _KEEPS = tuple(STRENGTH * might + (TALENT if effect else 0.0) for might, effect 
 def of_fate(view: RaidersView, fate: Fate) -> float:
     """What the table would be worth, with fighters lost and taken back."""
     seat = cast(Seat, view.seat)
-    worth, shares = of_lots(view, fate.lots), _shares(view)
+    worth, shares = of_lots(view, fate.lots), _shares(seat, len(view.sizes), view.pairs)
     for fighter in (*fate.doomed, *fate.fallen):
         whose = owner(view, fighter)
         if whose is not None:
@@ -63,32 +64,41 @@ def of_fate(view: RaidersView, fate: Fate) -> float:
 
 def of_lots(view: RaidersView, lots: Lots) -> float:
     """What owning it like this is worth to this side, against the others."""
-    seats = len(view.sizes)
+    return _of_lots(lots, cast(Seat, view.seat), len(view.sizes), view.goal, view.pairs)
+
+
+# A rival weighs many moves that leave the property alike.
+@lru_cache(1024)
+def _of_lots(lots: Lots, seat: Seat, seats: int, goal: int, pairs: bool) -> float:
     totals = cash(lots, seats)
     worth = 0.0
-    sides = ((0, 2), (1, 3)) if view.pairs else tuple((seat,) for seat in range(seats))
+    sides = ((0, 2), (1, 3)) if pairs else tuple((one,) for one in range(seats))
     for side in sides:
-        total = min(sum(totals[seat] for seat in side), view.goal)  # beyond the goal бабки are worth nothing
-        near = NEAR * (total / view.goal) ** 4
-        won = WIN if total == view.goal else 0.0
-        worth += total + near + won if view.seat in side else -(total + near) / (len(sides) - 1) ** SPITE - won
-    shares = _shares(view)
+        total = min(sum(totals[one] for one in side), goal)  # beyond the goal бабки are worth nothing
+        near = NEAR * (total / goal) ** 4
+        won = WIN if total == goal else 0.0
+        worth += total + near + won if seat in side else -(total + near) / (len(sides) - 1) ** SPITE - won
+    shares = _shares(seat, seats, pairs)
     for _, whose, guard, _ in lots:
         if guard >= 0:
             worth += _KEEPS[guard] * shares[whose]
     return worth
 
 
-def _shares(view: RaidersView) -> list[float]:
+@cache
+def _shares(seat: Seat, seats: int, pairs: bool) -> tuple[float, ...]:
     """By seat: 1 for what is this side's, less than 0 for what is another's."""
-    others = -1.0 / (len(view.sizes) - 1)
-    seat = cast(Seat, view.seat)
-    return [1.0 if allied(view, Seat(other), seat) else others for other in range(len(view.sizes))]
+    others = -1.0 / (seats - 1)
+    return tuple(1.0 if _allied(seat, Seat(one), pairs) else others for one in range(seats))
 
 
 def allied(view: RaidersView, one: Seat, other: Seat) -> bool:
     """Whether they are one side."""
-    return one == other or (view.pairs and (one - other) % 2 == 0)
+    return _allied(one, other, view.pairs)
+
+
+def _allied(one: Seat, other: Seat, pairs: bool) -> bool:
+    return one == other or (pairs and (one - other) % 2 == 0)
 
 
 def value(card: Card) -> float:
