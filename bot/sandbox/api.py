@@ -83,7 +83,8 @@ async def call(api: BotApi, name: str, raw: Raw) -> Reply:
 
 async def _run(api: BotApi, method: Method, raw: Raw, course: _Course) -> None:
     """The call itself, with the faults that hit it before and after its effect."""
-    faults = api.faults.meeting(method.name, _chat(api, raw))
+    if faults := api.faults.meeting(method.name, _chat(api, raw)):
+        api.world.pulse.beat()
     for fault in faults:
         if not fault.after and (reply := await _suffer(fault)):
             course.reply = reply

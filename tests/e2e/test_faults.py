@@ -292,8 +292,7 @@ async def test_the_answer_itself_being_slow_keeps_nobody_else_waiting(here: Hous
     there, (anya, borya) = board(table.group), table.people
     slow = here.sandbox.faults.add("answerCallbackQuery", delay=inf)
     waiting = asyncio.create_task(anya.presses(there, first_data(there)))
-    while not slow.hits:
-        await here.sandbox.world.pulse.wait(0.01)
+    await here.sandbox.until(lambda: slow.hits == 1)
     await borya.presses(there, first_data(there))
     assert not waiting.done()
     slow.cancel()

@@ -9,7 +9,6 @@ import pytest
 from redis.exceptions import ConnectionError
 
 from bot.sandbox.driver import Person
-from bot.sandbox.faults import Fault
 from games.sessions.slots import private_slot
 from storage.due import LEASE, Claim
 from storage.script import answer
@@ -28,7 +27,7 @@ async def test_an_edit_that_fails_late_does_not_bring_the_old_message_back(here:
     old = mover.last
     slow = here.sandbox.faults.add("editMessageText", chat=mover.id, delay=inf, status=502)
     await mover.taps(next(button.text for button in old.flat if button.text.isdigit()), wait=False)
-    await hits(here, slow)
+    await here.sandbox.until(lambda: slow.hits == 1)
     here.sandbox.jump(LEASE + 1)
     await here.sandbox.until(lambda: any(call.params.get("message_id") == old.id for call in witness.calls))
     await mover.says("/hand", table.group)
@@ -49,7 +48,7 @@ async def test_an_edit_that_arrives_late_does_not_stay_over_a_newer_one(here: Ho
     opens = next(button for button in hand.flat if button.data.startswith("o:"))
     slow = here.sandbox.faults.add("editMessageText", chat=mover.id, delay=inf)
     await mover.presses(hand, opens.data, wait=False)
-    await hits(here, slow)
+    await here.sandbox.until(lambda: slow.hits == 1)
     here.sandbox.jump(LEASE + 1)
     await here.sandbox.until(lambda: hand.text != start)
     await mover.taps("‹", hand, wait=False)
@@ -69,7 +68,7 @@ async def test_a_message_that_arrives_late_goes_when_another_has_taken_its_place
     before = len(called.received)
     slow = here.sandbox.faults.add("sendMessage", chat=called.id, after=True, delay=inf)
     await mover.taps(next(button.text for button in mover.last.flat if button.text.isdigit()), wait=False)
-    await hits(here, slow)
+    await here.sandbox.until(lambda: slow.hits == 1)
     here.sandbox.jump(LEASE + 1)
     await here.sandbox.until(lambda: len(called.received) == before + 2)
     late, present = called.received[-2:]
@@ -102,12 +101,6 @@ async def test_what_was_written_down_though_nobody_heard_so_stays(here: House, m
     await here.sandbox.until(lambda: torn != [])
     await settled(here)
     assert [await known(table, called), called.last.id] == torn * 2
-
-
-async def hits(here: House, fault: Fault) -> None:
-    """Waits until it has hit a call: of one that is held up nothing is told."""
-    while not fault.hits:
-        await here.sandbox.world.pulse.wait(0.02)
 
 
 async def lease_of(here: House, claim: Claim) -> str | None:

@@ -110,8 +110,7 @@ async def test_telegram_away_is_an_outage_too(here: House) -> None:
     due = await deadline(table, mover)
     deaf = here.sandbox.faults.add("getUpdates", times=inf, status=502)
     await mover.says("/help")  # the last that is heard: it ends the poll that is under way
-    while deaf.hits < 2:
-        await here.sandbox.world.pulse.wait(0.05)  # of polls nothing is told
+    await here.sandbox.until(lambda: deaf.hits >= 2)
     here.sandbox.jump(30 * HOUR)
     deaf.cancel()
     await here.sandbox.until(lambda: GONE in board(table.group).text)

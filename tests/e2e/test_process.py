@@ -125,8 +125,7 @@ async def test_a_signal_while_telegram_or_the_store_keep_it_waiting_at_the_start
     slow = sandbox.faults.add("getMe", times=10, delay=inf)
     async with bot(tmp_path, "bot", "run", sandbox=sandbox, REDIS_URL=redis_url) as it:
         await it.launches()
-        while slow.hits == 0:
-            await sandbox.world.pulse.wait(0.02)
+        await sandbox.until(lambda: slow.hits > 0)
         assert await it.stops() == 0
     accepted = asyncio.Event()
     async with (

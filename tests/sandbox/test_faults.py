@@ -39,6 +39,15 @@ async def test_trouble_before_or_after_the_effect(
     ]
 
 
+async def test_whoever_waits_for_a_call_that_is_held_up_learns_of_it(client: Client, anna: Person) -> None:
+    slow = client.sandbox.faults.add("sendMessage", delay=inf)
+    calling = asyncio.create_task(client.call("sendMessage", chat_id=anna.id, text="a"))
+    await client.sandbox.until(lambda: slow.hits == 1)
+    assert anna.received == []
+    slow.cancel()
+    await calling
+
+
 async def test_a_reset_connection_is_no_answer_at_all(client: Client, anna: Person) -> None:
     client.sandbox.faults.add("sendMessage", reset=True, after=True)
     with pytest.raises(aiohttp.ClientError):
