@@ -372,9 +372,15 @@ async def waiting(store: Store, now: float, *, soon: float = 0.0) -> list[str]:
     if telling := await answer(store.redis.hget(keys.HEARD, "telling")):
         found.append(f"tables have yet to learn of an outage: {telling}")
     for shard in range(keys.SHARDS):
-        due, leases, _ = keys.due(shard)
-        late = await answer(store.redis.zrangebyscore(due, "-inf", now + soon, withscores=True))
+        late = await answer(store.redis.zrangebyscore(keys.due(shard)[0], "-inf", now + soon, withscores=True))
         found += [f"due and not done: {member}" for member, at in late if at <= now or member.startswith("show:")]
-        held = await answer(store.redis.hgetall(leases))
-        found += [f"still in somebody's hands: {member}" for member, token in held.items() if token]
-    return found
+    return found + [f"still in somebody's hands: {member}" for member in await in_hand(store)]
+
+
+async def in_hand(store: Store) -> list[str]:
+    """The due things that somebody has leased."""
+    async with store.redis.pipeline(transaction=False) as pipe:
+        for shard in range(keys.SHARDS):
+            pipe.hgetall(keys.due(shard)[1])
+        found = await pipe.execute()
+    return [member for held in found for member, token in held.items() if token]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from bot.delivery.show import SHOWING
 from bot.sandbox.sandbox import Sandbox
@@ -48,3 +48,5 @@ async def faster(sandbox: Sandbox, step: float, may: Callable[[], Awaitable[bool
         yield
     finally:
         running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running

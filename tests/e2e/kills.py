@@ -25,13 +25,13 @@ from storage.crash import POINTS
 from storage.embedded import Embedded
 from storage.heard import OUTAGE_SECONDS
 from storage.script import answer
-from tests.e2e.audit import audit, waiting
+from tests.e2e.audit import audit, in_hand, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
 from tests.e2e.faster_clock import unhurried
 from tests.e2e.forks import Nursery
 from tests.e2e.history import Witness
 from tests.e2e.many_tables import Evening
-from tests.e2e.settled import MEANWHILE, SOON_SECONDS
+from tests.e2e.settled import SOON_SECONDS
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
@@ -230,7 +230,7 @@ class Cuts:
 
     async def _spares(self) -> bool:
         """Whether nobody has anything in hand that time could take away."""
-        return unhurried(self._sandbox) and not await waiting(self._store, self._sandbox.clock.now(), soon=MEANWHILE)
+        return unhurried(self._sandbox) and not await in_hand(self._store)
 
     async def _disarmed(self, minding: list[asyncio.Task[None]]) -> None:
         """Nobody dies any more: who is armed is started again without."""

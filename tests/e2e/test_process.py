@@ -21,7 +21,7 @@ from bot.settings import Settings
 from storage import embedded, keys
 from storage.connect import Store, connect
 from storage.script import answer
-from tests.e2e.audit import audit
+from tests.e2e.audit import audit, in_hand
 from tests.e2e.bots import Bot, begun, bot, kept, looked_into, reopened
 from tests.e2e.history import Witness
 from tests.e2e.settled import at_rest
@@ -393,11 +393,6 @@ async def kept_empty(redis_url: str) -> AsyncIterator[Any]:
     finally:
         await redis.flushdb()
         await redis.aclose()
-
-
-async def in_hand(store: Store) -> list[str]:
-    """What somebody has leased."""
-    return [member for shard in range(keys.SHARDS) for member in await answer(store.redis.hkeys(keys.due(shard)[1]))]
 
 
 async def changes(it: Bot, n: int, sandbox: Sandbox) -> list[tuple[str, str]]:
