@@ -43,8 +43,10 @@ REMEMBERED = 32
 
 Handle = Callable[[dict[str, Any]], Awaitable[None]]
 """Handles one update as Telegram wrote it; what it raises counts as a failure of this update."""
-Expect = Callable[[dict[str, Any]], Callable[[], object]]
-"""Hears of an update before its turn comes; what it returns is called when the update has left our hands."""
+Left = Callable[[bool], object]
+"""Called when an update has left our hands, with whether it was handled: else it is, or will be, by somebody else."""
+Expect = Callable[[dict[str, Any]], Left]
+"""Hears of an update before its turn comes."""
 
 
 class Worker:
@@ -113,7 +115,7 @@ class Worker:
             work = partial(self._recalled, replace(entry, payload=""), left)
         self._turns.queue(chat, work)
 
-    async def _recalled(self, entry: Entry, left: Callable[[], object]) -> None:
+    async def _recalled(self, entry: Entry, left: Left) -> None:
         """Handles an update of which only the number was kept."""
         payload = None
         async with self._outage.survive(self._stop):
@@ -121,20 +123,21 @@ class Worker:
         if payload:
             await self._work(entry, from_json(payload), left)
         else:
-            left()
+            left(False)
             self._reader.leave(entry)
 
-    async def _work(self, entry: Entry, update: dict[str, Any], left: Callable[[], object]) -> None:
+    async def _work(self, entry: Entry, update: dict[str, Any], left: Left) -> None:
         """Handles one update, as often as it takes. Left undone (a stop, the store away) it is read again later."""
-        done = False
+        handled = done = False
         try:
             async with self._outage.survive(self._stop):
                 begun = await self._reader.begin(entry) if entry.again else entry
                 while begun and not await self._handled(begun, update):
                     begun = await self._reader.begin(begun)
+                handled = begun is not None
                 done = begun is None or await self._reader.ack(begun)
         finally:
-            left()
+            left(handled)
             if not done:
                 self._reader.leave(entry)
 

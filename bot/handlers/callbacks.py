@@ -41,18 +41,22 @@ class Callbacks:
         self._under_way = Background("answering a tap", "a tap could not be answered")
         """Answers for which nobody waits: one who taps too fast, or a slow line, must not hold up the chat."""
 
-    def expect(self, update: Mapping[str, Any]) -> Callable[[], object]:
-        """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns after."""
+    def expect(self, update: Mapping[str, Any]) -> Callable[[bool], object]:
+        """A tap has arrived: it is answered in time, whatever its chat still waits for. Call what it returns when the
+        tap has left our hands, with whether it was handled: if not, whoever handles it has the verdict.
+        """
         query = update.get("callback_query")
         id = query.get("id") if isinstance(query, dict) else None
         if not isinstance(id, str):
             return nothing
-        answering = self._expected[id] = self._answering(id)
+        answering = self._expected.get(id) or self._answering(id)
+        self._expected[id], answering.in_hand = answering, True
 
-        def left() -> None:
-            """However it ended: nobody waits for an answer any longer."""
-            answering.give(Reply())
-            self._expected.pop(id, None)
+        def left(handled: bool) -> None:
+            answering.in_hand = False
+            if handled:
+                answering.give(Reply())
+            self._forget(answering)
 
         return left
 
@@ -76,7 +80,20 @@ class Callbacks:
         await self._under_way.settle()
 
     def _answering(self, query: str) -> Answering:
-        return Answering(self._context.calls, query, self._under_way, self._context.settings.answer_seconds)
+        answering = Answering(self._context.calls, query, self._under_way)
+        answering.timer = asyncio.get_running_loop().call_later(
+            self._context.settings.answer_seconds, self._late, answering
+        )
+        return answering
+
+    def _late(self, answering: Answering) -> None:
+        answering.give(Reply())
+        self._forget(answering)
+
+    def _forget(self, answering: Answering) -> None:
+        """Of one that is still to be answered we may yet have the verdict, when the tap comes again."""
+        if answering.given and not answering.in_hand:
+            self._expected.pop(answering.query, None)
 
     async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
@@ -97,30 +114,33 @@ class Callbacks:
             return Reply(await self._explained(act, error))
 
 
-def nothing() -> None:
+def nothing(_: bool) -> None:
     """Nothing is to be done."""
 
 
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, calls: Calls, query: str, under_way: Background, seconds: float) -> None:
-        """`under_way`: keeps the tasks that send answers; `seconds`: after which it answers empty."""
-        self._calls, self._query, self._under_way = calls, query, under_way
-        self._given = False
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.give, Reply())
+    def __init__(self, calls: Calls, query: str, under_way: Background) -> None:
+        """`under_way`: keeps the tasks that send answers."""
+        self._calls, self.query, self._under_way = calls, query, under_way
+        self.in_hand = self.given = False
+        """Whether the tap is being handled here, or is to be; whether it is answered."""
+        self.timer: asyncio.TimerHandle | None = None
+        """Brings the empty answer."""
 
     def give(self, reply: Reply) -> None:
         """Answers in the background, if nothing has been answered yet."""
-        self._timer.cancel()
-        if not self._given:
-            self._given = True
+        if self.timer:
+            self.timer.cancel()
+        if not self.given:
+            self.given = True
             self._under_way.start(self._send(reply))
 
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
-        result = await self._calls.answer(self._query, url=reply.url) if reply.url else None
+        result = await self._calls.answer(self.query, url=reply.url) if reply.url else None
         if result is None or result.verdict in (Verdict.FAILED, Verdict.REFUSED):
-            result = await self._calls.answer(self._query, reply.text, alert=reply.alert)
+            result = await self._calls.answer(self.query, reply.text, alert=reply.alert)
         if result.verdict is Verdict.DONE:
             reach("after-answer")

@@ -17,7 +17,7 @@ from games.document import to_json
 from storage.clock import Clock
 from storage.connect import Store
 from storage.keys import stream, stream_of
-from storage.reader import Reader
+from storage.reader import Entry, Reader
 
 pytestmark = pytest.mark.slow
 
@@ -35,6 +35,8 @@ class Hands:
         """The neighbour's update was handled."""
         self.heard = list[int]()
         """What was read."""
+        self.left = dict[int, bool]()
+        """Whether what isn't in hand any more was handled."""
 
     async def __call__(self, update: dict[str, Any]) -> None:
         neighbour = update["message"]["chat"]["id"] == NEIGHBOUR
@@ -45,9 +47,13 @@ class Hands:
         if neighbour:
             self.neighbour.set()
 
-    def expect(self, update: dict[str, Any]) -> Callable[[], object]:
+    def expect(self, update: dict[str, Any]) -> Callable[[bool], object]:
+        def left(handled: bool) -> None:
+            self.heard.remove(update["update_id"])
+            self.left[update["update_id"]] = handled
+
         self.heard.append(update["update_id"])
-        return lambda: self.heard.remove(update["update_id"])
+        return left
 
 
 def worker(store: Store, hands: Hands) -> Worker:
@@ -182,7 +188,31 @@ async def test_of_a_flood_what_somebody_else_has_done_is_not_done_again(store: S
     may_go_on.set()
     await asyncio.wait_for(it, HANG_SECONDS)
     assert hands.done == [*range(1, many)]
-    assert hands.heard == []
+    assert hands.left == {**dict.fromkeys(range(1, many), True), many: False}
+
+
+async def test_what_somebody_else_has_taken_over_after_a_failure_is_left_to_them(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They have the answer to it."""
+    stop, failing = asyncio.Event(), Hands()
+
+    async def fails(update: dict[str, Any]) -> None:
+        failing.begun.set()
+        raise ValueError(update)
+
+    async def taken_over(reader: Reader, entry: Entry) -> None:
+        reader.leave(entry)
+
+    monkeypatch.setattr(Reader, "begin", taken_over)
+    monkeypatch.setattr(Hands, "__call__", lambda _, update: fails(update))
+    it = await running(store, failing, stop)
+    await arrives(store, 1)
+    await until(lambda: 1 in failing.left)
+    stop.set()
+    await asyncio.wait_for(it, HANG_SECONDS)
+    assert failing.left == {1: False}
+    assert await store.inbox.backlog() == 1, "nothing is said to be done"
 
 
 async def test_a_stream_of_which_too_much_is_in_hand_is_not_read_for_a_while(

@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from subprocess import Popen
-from typing import Any
 
 import pytest
 from redis import Redis
@@ -18,6 +17,7 @@ from storage.away import AWAY
 from storage.connect import Store, connect
 from storage.errors import Unavailable
 from tests.games.sessions.tables import NOON, gathering
+from tests.storage.meanwhile import meanwhile
 from tests.storage.servers import PATIENCE_SECONDS, free_port, patiently, serving
 
 pytestmark = pytest.mark.slow
@@ -119,14 +119,13 @@ async def _committing(store: Store) -> AsyncIterator[list[int]]:
         return Step(replace(session, chat=session.chat - 1))
 
     async def commit() -> None:
-        while True:
-            try:
-                made = await store.sessions.change(gathering().id, counted, now=NOON)
-                commits.append(made.after.version)
-            except AWAY:
-                await asyncio.sleep(AGAIN_SECONDS)
+        try:
+            made = await store.sessions.change(gathering().id, counted, now=NOON)
+            commits.append(made.after.version)
+        except AWAY:
+            await asyncio.sleep(AGAIN_SECONDS)
 
-    async with _meanwhile(commit()):
+    async with meanwhile(commit):
         yield commits
 
 
@@ -134,28 +133,17 @@ async def _committing(store: Store) -> AsyncIterator[list[int]]:
 async def _reading(store: Store) -> AsyncIterator[None]:
     """Meanwhile, somebody waits for updates: a master that steps back ends the wait."""
 
+    reader = store.inbox.reader("another")
+
     async def read() -> None:
-        reader = store.inbox.reader("another")
-        while True:
-            try:
-                await reader.lease(NOON)
-                await reader.read(1000)
-            except AWAY:
-                await asyncio.sleep(AGAIN_SECONDS)
+        try:
+            await reader.lease(NOON)
+            await reader.read(1000)
+        except AWAY:
+            await asyncio.sleep(AGAIN_SECONDS)
 
-    async with _meanwhile(read()):
+    async with meanwhile(read):
         yield
-
-
-@asynccontextmanager
-async def _meanwhile(work: Any) -> AsyncIterator[None]:
-    task = asyncio.create_task(work)
-    try:
-        yield
-        assert not task.done(), task
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
 
 
 async def _more(commits: list[int]) -> None:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from inspect import get_annotations, isfunction
+from itertools import count
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from storage.dump import Record, Unreadable, read, written
 from storage.everything import OURS, found
 from storage.transfer import Occupied, Restless, bring, half_done, take
 from tests.games.sessions.tables import NOON
+from tests.storage.meanwhile import meanwhile
 from tests.storage.whole_life import a_table_in_play
 
 TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=8)
@@ -168,26 +170,27 @@ async def test_what_is_taken_while_others_write_is_of_one_moment(
         monkeypatch.setattr(transfer._Silence, "keep", in_vain)
     pair, chance = (keys.person(1), keys.person(2)), random.Random(5)
 
-    async def write() -> None:
-        for number in range(10**6):
-            async with store.redis.pipeline(transaction=True) as pipe:
-                for key in pair:
-                    pipe.set(key, number)
-                await pipe.execute()
-            await asyncio.sleep(chance.choice((0, 0, 0.001)))
+    numbers = count()
 
-    writing = asyncio.create_task(write())
-    await until(lambda: store.redis.exists(*pair))
-    for _ in range(5):
-        try:
-            first, second = await take(store.redis)
-        except Restless:
-            assert not may_pause
-        else:
-            assert first.value == second.value
-    before = await store.redis.get(pair[0])
-    await until(lambda: store.redis.get(pair[0]), besides=before)  # nobody waits any longer
-    writing.cancel()
+    async def write() -> None:
+        number = next(numbers)
+        async with store.redis.pipeline(transaction=True) as pipe:
+            for key in pair:
+                pipe.set(key, number)
+            await pipe.execute()
+        await asyncio.sleep(chance.choice((0, 0, 0.001)))
+
+    async with meanwhile(write):
+        await until(lambda: store.redis.exists(*pair))
+        for _ in range(5):
+            try:
+                first, second = await take(store.redis)
+            except Restless:
+                assert not may_pause
+            else:
+                assert first.value == second.value
+        before = await store.redis.get(pair[0])
+        await until(lambda: store.redis.get(pair[0]), besides=before)  # nobody waits any longer
 
 
 async def until(look: Callable[[], Any], *, besides: Any = 0) -> None:
