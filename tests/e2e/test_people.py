@@ -13,9 +13,10 @@ from bot.sandbox.model import Message
 from bot.text.words import speak
 from games import catalogue
 from games.sessions.session import Session
-from tests.e2e.audit import audit, rules_pages
+from tests.e2e.audit import audit
 from tests.e2e.history import Witness
 from tests.e2e.house import House, house
+from tests.e2e.leaks import rules_pages
 from tests.e2e.scene import (
     DAY,
     HOUR,

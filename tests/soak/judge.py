@@ -13,9 +13,10 @@ from bot.screens import games as screens
 from games.replay import course
 from games.sessions.session import Session
 from storage import keys
-from tests.e2e.audit import heirs, leaked
+from tests.e2e.audit import heirs
 from tests.e2e.history import Witness
 from tests.e2e.house import House
+from tests.e2e.leaks import leaked
 from tests.soak.corpus import Corpus
 from tests.soak.law import Deed, deed_of, lawful
 from tests.soak.ledger import Ledger
