@@ -34,15 +34,17 @@ def unhurried(sandbox: Sandbox) -> bool:
 
 
 @asynccontextmanager
-async def faster(sandbox: Sandbox, step: float, may: Callable[[], Awaitable[bool]]) -> AsyncIterator[None]:
-    """Inside, the clock is put on each `step` seconds in which it may be."""
+async def faster(
+    sandbox: Sandbox, step: float, may: Callable[[], Awaitable[bool]], by: float = HURRY
+) -> AsyncIterator[None]:
+    """Inside, the clock is put on by so much each `step` seconds in which it may be."""
     over = False
 
     async def hurries() -> None:
         while not over:
             await asyncio.sleep(step)
             if await may():
-                sandbox.jump(HURRY)
+                sandbox.jump(by)
 
     running = asyncio.create_task(hurries())
     try:

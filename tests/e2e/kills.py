@@ -25,7 +25,7 @@ from storage.crash import POINTS
 from storage.embedded import Embedded
 from storage.heard import OUTAGE_SECONDS
 from storage.script import answer
-from tests.e2e.audit import audit, in_hand, waiting
+from tests.e2e.audit import audit, waiting
 from tests.e2e.bots import CRASHED, KILLED, LEASES_ARE_OVER, Bot, bot, kept
 from tests.e2e.faster_clock import unhurried
 from tests.e2e.forks import Nursery
@@ -229,8 +229,8 @@ class Cuts:
             await self._sandbox.world.pulse.wait(0.03)
 
     async def _spares(self) -> bool:
-        """Whether nobody has anything in hand that time could take away."""
-        return unhurried(self._sandbox) and not await in_hand(self._store)
+        """Whether nobody has anything to do, so that time could take nothing away."""
+        return unhurried(self._sandbox) and not await waiting(self._store, self._sandbox.clock.now())
 
     async def _disarmed(self, minding: list[asyncio.Task[None]]) -> None:
         """Nobody dies any more: who is armed is started again without."""

@@ -33,8 +33,10 @@ CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
 """How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is much for
-a process that lives. At the end, when nobody is killed any more, it waits for leases.
+a process that lives. At the end, when nobody is killed any more, that is whenever the bot has nothing to do.
 """
+LAST_JUMP = 10.0
+"""By how much then: less than a window lasts."""
 
 Over = Callable[[], bool]
 Spares = Callable[[], Awaitable[bool]]
@@ -66,6 +68,7 @@ class Evening:
         self._sandbox, self._chance, self._games = sandbox, chance, games
         self._tables: list[Table] = []
         self._opened = 0
+        self._bystander = sandbox.person("Зевака")
         for _ in range(TABLES):
             self.opens_a_table()
 
@@ -97,12 +100,23 @@ class Evening:
         ends = time.monotonic() + END_SECONDS
 
         async def may() -> bool:
-            return self._waits and await spares()
+            if not self._waits:
+                return False
+            await self._tells_the_time()
+            return await spares()
 
-        async with faster(self._sandbox, LAST_STEP, may):
+        async with faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP):
             await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0)
         late = [table for table in self._tables if not table.ended]
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
+
+    async def _tells_the_time(self) -> None:
+        """A bot learns of a jump from Telegram's next answer, and as long as nothing happens it asks for none."""
+        if not self._bystander.user.started:
+            await self._bystander.start()
+        before = len(self._bystander.received)
+        await self._bystander.says("/help")
+        await self._sandbox.until(lambda: len(self._bystander.received) > before)
 
     async def _plays_at_all(self, over: Over, *, careless: float = CARELESS) -> None:
         async with asyncio.TaskGroup() as together:
