@@ -75,8 +75,7 @@ class Notes:
 
 def _shows_the_board(job: Job) -> Iterator[str]:
     """The slots that say where the board stands: the hands, by a link; and who was told that there was none."""
-    if job.session.ended is None:
-        yield from (private_slot(chair.person.id) for chair in job.session.chairs)
+    yield from (private_slot(chair.person.id) for chair in job.session.chairs)
     if job.old.shut:
         yield from _told(job)
 

@@ -13,6 +13,9 @@ from bot.sandbox.happenings import Call
 from bot.sandbox.model import Message, Topic
 from bot.telegram.webhook import SECRET_HEADER
 from games.sessions.session import Session
+from games.sessions.slots import BOARD
+from tests.e2e.audit import audit
+from tests.e2e.history import Witness
 from tests.e2e.house import House, house
 from tests.e2e.scene import MINUTE, Table, begun, board, boards, passes, settled, taps
 
@@ -150,6 +153,21 @@ async def test_a_public_group_has_links_by_its_name(here: House) -> None:
     group.chat.username = "dachniki"
     await here.game(group, *people)
     assert (await people[0].taps("К столу")).url == f"https://t.me/dachniki/{board(group).id}"
+
+
+async def test_a_board_that_comes_down_when_the_game_has_ended_is_where_the_hands_lead(here: House) -> None:
+    """Somebody has said /table just before."""
+    witness, table = Witness(here.sandbox), await begun(here)
+    await play_out(here.sandbox, list(table.people), lambda: bool(witness.trophies))
+    await settled(here)
+    before = board(table.group)
+    await here.store.slots.wish(table.id, BOARD, repost=True, now=here.sandbox.clock.now())
+    await settled(here)
+    there = board(table.group)
+    assert there is not before
+    for person in table.people:
+        assert (await person.taps("К столу", person.last)).url.endswith(f"/{there.id}")
+    await audit(witness, here.store, here.settings)
 
 
 async def test_a_new_title_stands_in_the_hands(here: House) -> None:
