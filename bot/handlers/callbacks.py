@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 from bot.callback_data import BadData, Verb, parse
@@ -49,16 +50,9 @@ class Callbacks:
         id = query.get("id") if isinstance(query, dict) else None
         if not isinstance(id, str):
             return nothing
-        answering = self._expected.get(id) or self._answering(id)
-        self._expected[id], answering.in_hand = answering, True
-
-        def left(handled: bool) -> None:
-            answering.in_hand = False
-            if handled:
-                answering.give(Reply())
-            self._forget(answering)
-
-        return left
+        answering = self._expected[id] = self._expected.get(id) or self._answering(id)
+        answering.in_hand = True
+        return answering.left
 
     async def tap(self, update: int, query: Query) -> None:
         answering = self._expected.get(query["id"]) or self._answering(query["id"])
@@ -80,20 +74,8 @@ class Callbacks:
         await self._under_way.settle()
 
     def _answering(self, query: str) -> Answering:
-        answering = Answering(self._context.calls, query, self._under_way)
-        answering.timer = asyncio.get_running_loop().call_later(
-            self._context.settings.answer_seconds, self._late, answering
-        )
-        return answering
-
-    def _late(self, answering: Answering) -> None:
-        answering.give(Reply())
-        self._forget(answering)
-
-    def _forget(self, answering: Answering) -> None:
-        """Of one that is still to be answered we may yet have the verdict, when the tap comes again."""
-        if answering.given and not answering.in_hand:
-            self._expected.pop(answering.query, None)
+        seconds, forget = self._context.settings.answer_seconds, partial(self._expected.pop, query, None)
+        return Answering(self._context.calls, query, self._under_way, seconds, forget)
 
     async def _slow_down(self, update: int, query: Query) -> Reply:
         """Said once; whoever goes on at that pace is answered empty."""
@@ -121,26 +103,41 @@ def nothing(_: bool) -> None:
 class Answering:
     """Answers a callback query exactly once: with the verdict, or empty when that takes too long."""
 
-    def __init__(self, calls: Calls, query: str, under_way: Background) -> None:
-        """`under_way`: keeps the tasks that send answers."""
-        self._calls, self.query, self._under_way = calls, query, under_way
-        self.in_hand = self.given = False
-        """Whether the tap is being handled here, or is to be; whether it is answered."""
-        self.timer: asyncio.TimerHandle | None = None
-        """Brings the empty answer."""
+    def __init__(
+        self, calls: Calls, query: str, under_way: Background, seconds: float, forget: Callable[[], object]
+    ) -> None:
+        """`under_way`: keeps the tasks that send answers; `seconds`: after which it answers empty; `forget`: called
+        when there is nothing more to be done here.
+        """
+        self._calls, self._query, self._under_way, self._forget = calls, query, under_way, forget
+        self._given = self.in_hand = False
+        """`in_hand`: whether the tap is being handled here, or is to be."""
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._late)
 
     def give(self, reply: Reply) -> None:
         """Answers in the background, if nothing has been answered yet."""
-        if self.timer:
-            self.timer.cancel()
-        if not self.given:
-            self.given = True
+        self._timer.cancel()
+        if not self._given:
+            self._given = True
             self._under_way.start(self._send(reply))
+
+    def left(self, handled: bool) -> None:
+        """The tap has left our hands. If it wasn't handled we may yet have the verdict, when it comes again."""
+        self.in_hand = False
+        if handled:
+            self.give(Reply())
+        if self._given:
+            self._forget()
+
+    def _late(self) -> None:
+        self.give(Reply())
+        if not self.in_hand:
+            self._forget()
 
     async def _send(self, reply: Reply) -> None:
         """A query that is too old, or Telegram away, must not stop the tap from being handled."""
-        result = await self._calls.answer(self.query, url=reply.url) if reply.url else None
+        result = await self._calls.answer(self._query, url=reply.url) if reply.url else None
         if result is None or result.verdict in (Verdict.FAILED, Verdict.REFUSED):
-            result = await self._calls.answer(self.query, reply.text, alert=reply.alert)
+            result = await self._calls.answer(self._query, reply.text, alert=reply.alert)
         if result.verdict is Verdict.DONE:
             reach("after-answer")

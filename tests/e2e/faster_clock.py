@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from bot.delivery.show import SHOWING
 from bot.sandbox.sandbox import Sandbox
 from tests.e2e.house import House
+from tests.storage.meanwhile import meanwhile
 
 HURRY, STEP = 3.0, 0.03
 """Seconds by which the clock is put on, and how often where nothing else is said."""
@@ -38,17 +39,11 @@ async def faster(
     sandbox: Sandbox, step: float, may: Callable[[], Awaitable[bool]], by: float = HURRY
 ) -> AsyncIterator[None]:
     """Inside, the clock is put on by so much each `step` seconds in which it may be."""
-    over = False
 
     async def hurries() -> None:
-        while not over:
-            await asyncio.sleep(step)
-            if await may():
-                sandbox.jump(by)
+        await asyncio.sleep(step)
+        if await may():
+            sandbox.jump(by)
 
-    running = asyncio.create_task(hurries())
-    try:
+    async with meanwhile(hurries):
         yield
-    finally:
-        over = True  # and not cancelled: what asks the store may not hear it, see tests.storage.meanwhile
-        await running

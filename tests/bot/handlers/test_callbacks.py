@@ -35,10 +35,12 @@ def callbacks(calls: Calls, seconds: float) -> Callbacks:
     return Callbacks(context, {}, lambda *_: pytest.fail("nothing is to be explained"))
 
 
-async def test_a_tap_that_is_handled_is_answered_however_it_ended() -> None:
+@pytest.mark.parametrize("handled", [[True], [False, True]], ids=["at once", "when it comes again"])
+async def test_a_tap_that_is_handled_is_answered_once_however_it_ended(handled: list[bool]) -> None:
     calls = Calls()
     it = callbacks(calls, NEVER)
-    it.expect(TAP)(True)
+    for each in handled:
+        it.expect(TAP)(each)
     await it.settle()
     assert calls.answers == [("7", "")]
     assert not it._expected
@@ -51,16 +53,6 @@ async def test_a_tap_that_somebody_else_handles_gets_no_answer_from_us() -> None
     it.expect(TAP)(False)
     await it.settle()
     assert calls.answers == []
-
-
-async def test_a_tap_that_comes_again_is_answered_once() -> None:
-    calls = Calls()
-    it = callbacks(calls, NEVER)
-    it.expect(TAP)(False)
-    it.expect(TAP)(True)
-    await it.settle()
-    assert calls.answers == [("7", "")]
-    assert not it._expected
 
 
 async def test_a_tap_that_nobody_handles_in_time_is_answered_empty_and_forgotten() -> None:
