@@ -250,7 +250,9 @@ class Cuts:
 async def cuts(nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",)) -> AsyncIterator[Cuts]:
     """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers."""
     chance = Random(seed)
-    with TemporaryDirectory(prefix="kon-") as directory, patch("bot.playground.players._PATIENCE", 1.0):
+    # The store of a bot that is killed ends a moment after it, and may still write into what is being removed.
+    removed = TemporaryDirectory(prefix="kon-", ignore_cleanup_errors=True)
+    with removed as directory, patch("bot.playground.players._PATIENCE", 1.0):
         async with Sandbox(budget=None) as sandbox, AsyncExitStack() as opened:
             home = Path(directory)
             server = embedded.start(home / "valkey") if workers else None

@@ -60,7 +60,7 @@ async def test_a_message_that_is_tapped_before_it_is_written_down_stays(redis_ur
 
 
 async def test_a_killed_store_that_can_not_be_started_again_is_told_once_and_waited_for() -> None:
-    with TemporaryDirectory(prefix="kon-") as home:
+    with TemporaryDirectory(prefix="kon-", ignore_cleanup_errors=True) as home:  # see tests.e2e.kills
         async with Sandbox(budget=None) as sandbox, bot(Path(home), "bot", "run", sandbox=sandbox) as it:
             await it.starts()
             (server,) = children(it.pid)
