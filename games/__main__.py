@@ -1,4 +1,6 @@
-"""`python -m games simulate GAME`: play many games and report. `python -m games replay FILE`: check a played one."""
+"""`python -m games simulate GAME`: play many games and report, or with `--people` as people do who are busy.
+`python -m games replay FILE`: check a played one.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,8 @@ from games import catalogue, record
 from games.game import AnyGame, Event, Options
 from games.lab import Figure
 from games.replay import Course, Unplayable
+from games.sessions.clocks import CLOCKS, TurnClock
+from games.sessions.pace import Pace, pace
 from games.simulate import Report, policies, simulate
 
 
@@ -33,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         report = _simulated(wanted)
     except Wrong as wrong:
         parser.error(str(wrong))
-    print(json.dumps(report.as_dict()) if wanted.json else _in_words(report))
+    in_words = _paced(report) if isinstance(report, Pace) else _in_words(report)
+    print(json.dumps(report.as_dict()) if wanted.json else in_words)
 
 
 def _replay(file: Path) -> None:
@@ -60,10 +65,13 @@ def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--policy", default="random", help="how they play (default: random)")
     parser.add_argument("--versus", metavar="POLICY", help="one seat has the policy, all others play like this")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
+    parser.add_argument("--people", action="store_true", help="sensible people with phones, at a real table")
+    clocks = ", ".join(CLOCKS)
+    parser.add_argument("--clock", metavar="CLOCK", help=f"with --people, the table's: {clocks} (default: day)")
     parser.add_argument("--json", action="store_true", help="one line of JSON")
 
 
-def _simulated(wanted: Namespace) -> Report:
+def _simulated(wanted: Namespace) -> Report | Pace:
     try:
         game = catalogue.game(wanted.game)
     except LookupError:
@@ -77,7 +85,18 @@ def _simulated(wanted: Namespace) -> Report:
         if policy not in policies(game):
             raise Wrong(f"no policy {policy!r}; {game.id} has {', '.join(policies(game))}")
     options = _options(game, wanted.option)
+    if wanted.people:
+        return pace(game, players, wanted.games, wanted.seed, _clock(wanted), options)
     return simulate(game, players, wanted.games, wanted.seed, wanted.policy, options, wanted.versus)
+
+
+def _clock(wanted: Namespace) -> TurnClock:
+    if wanted.policy != "random" or wanted.versus:
+        raise Wrong("--people are sensible: they take no --policy and no --versus")
+    found = next((clock for clock in CLOCKS if clock == (wanted.clock or "day")), None)
+    if found is None:
+        raise Wrong(f"no clock {wanted.clock!r}; there is {', '.join(CLOCKS)}")
+    return found
 
 
 def _seats(game: AnyGame) -> str:
@@ -108,13 +127,27 @@ def _in_words(report: Report) -> str:
         **{name.replace("_", " "): _figure(figure) for name, figure in report.figures.items()},
         "unfinished": str(report.unfinished),
     }
+    title = f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {policy}"
+    return _listed(title, lines)
+
+
+def _paced(report: Pace) -> str:
+    low, middle, high = report.days
+    lines = {
+        "days": f"{middle:g}, of ten games the shortest {low:g}, the longest {high:g}",
+        "idle waits": f"{report.idle_waits:.1%} of all, {report.idle_time:.1%} of the time",
+        "taps a turn": f"{report.taps_a_turn:g}",
+        "a person and day": f"{report.taps_a_day:g} taps, {report.bells_a_day:g} bells",
+        "silences a game": f"{report.silences:g}",
+        "unfinished": str(report.unfinished),
+    }
+    title = f"{report.game}, {report.people} people, {report.games} games, seed {report.seed}, clock {report.clock}"
+    return _listed(title, lines)
+
+
+def _listed(title: str, lines: Mapping[str, str]) -> str:
     width = max(map(len, lines)) + 2
-    return "\n".join(
-        (
-            f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {policy}",
-            *(f"{name:<{width}}{said}".rstrip() for name, said in lines.items()),
-        )
-    )
+    return "\n".join((title, *(f"{name:<{width}}{said}".rstrip() for name, said in lines.items())))
 
 
 def _figure(figure: Figure) -> str:

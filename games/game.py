@@ -141,6 +141,16 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
         """What silence means for an awaited seat."""
         ...
 
+    def forced(self, state: StateT, seat: Seat) -> MoveT | None:
+        """The move that an awaited seat makes whatever its owner wants; None if there is something to decide: two
+        moves that differ in what they do, be it for others.
+        """
+        ...
+
+    def winding_down(self, state: StateT, seat: Seat) -> bool:
+        """Whether the seat has done in its turn what a turn is for: what it is still asked may be left undone."""
+        ...
+
     def outcome(self, state: StateT) -> Outcome | None:
         """The places, once the game is over."""
         ...
@@ -155,3 +165,9 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
 
 
 AnyGame = Game[Any, Any, Any]
+
+
+def sole(moves: Sequence[MoveT]) -> MoveT | None:
+    """The only one of these moves; None if there are more, or none. What stands aside from the play doesn't count."""
+    found = [move for move in moves if not move.aside]
+    return found[0] if len(found) == 1 else None

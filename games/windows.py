@@ -16,6 +16,14 @@ class Windows(Protocol):
         """Whether the seat could answer it by anything but a pass."""
         ...
 
+    def concerned(self, state: Any, seat: Any, /) -> bool:
+        """Whether the seat could answer it in a way that changes how the thing stands against it, or for it."""
+        ...
+
+    def falls_short(self, state: Any, seat: Any, /) -> bool:
+        """Whether it would end against the seat, were nothing answered, as everybody can see."""
+        ...
+
     def attacked(self, state: Any, seat: Any, /) -> bool:
         """Whether it is about what is the seat's own."""
         ...

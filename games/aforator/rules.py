@@ -33,7 +33,7 @@ from games.aforator.table import Table
 from games.aforator.tally import tally
 from games.aforator.view import AforatorView, Hand, TableCard
 from games.cards import below, shuffle
-from games.game import Event, Options, Outcome, Seat
+from games.game import Event, Options, Outcome, Seat, sole
 from games.windows import Windows
 
 _AWAITED = tuple(frozenset({Seat(seat)}) for seat in range(SEATS[-1]))
@@ -124,6 +124,14 @@ class Aforator:
         if not hand:
             return next(move for move in legal.moves(state, seat) if not move.passive)
         return PLAYS[min(hand, key=lambda card: abs(WORTH[card]))]
+
+    def forced(self, state: State, seat: Seat) -> AforatorMove | None:
+        """The last card that can be laid in but one way, or put under the deck."""
+        return sole(self.moves(state, seat))
+
+    def winding_down(self, state: State, seat: Seat) -> bool:
+        """A turn is one move; what it draws is to be put under the deck in any case."""
+        return False
 
     def outcome(self, state: State) -> Outcome | None:
         """By the scoring that the table has chosen; equal seats share a place."""

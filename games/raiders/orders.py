@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.game import Seat
+from games.raiders import stakes
 from games.raiders.clash import VERDICTS
 from games.raiders.fighters import Card
 from games.raiders.legal import active
@@ -19,6 +20,16 @@ def question(state: State) -> int | None:
 def playable(state: State, seat: Seat) -> bool:
     """Whether the seat could answer now: by a trick, an effect, or (where the table cheats) a call."""
     return state.phase in ("turn", "window") and bool(active(state, seat))
+
+
+def concerned(state: State, seat: Seat) -> bool:
+    """Whether it could answer now in a way that matters to it."""
+    return stakes.concerned(state, seat)
+
+
+def falls_short(state: State, seat: Seat) -> bool:
+    """Whether the window would end against the seat, as everybody can see."""
+    return stakes.falls_short(state, seat)
 
 
 def attacked(state: State, seat: Seat) -> bool:

@@ -29,7 +29,7 @@ from itertools import chain, groupby
 from typing import Any
 
 from games.cards import below, shuffle
-from games.game import Event, Options, Outcome, Seat
+from games.game import Event, Options, Outcome, Seat, sole
 from games.raiders import aims, estates, fighters, legal, orders, refusals
 from games.raiders.aims import is_foul
 from games.raiders.clash import NEWEST, project
@@ -139,6 +139,14 @@ class Raiders:
     def idle_move(self, state: State, seat: Seat) -> RaidersMove:
         """Silence passes, ends the turn without a capture, and lets a searched player keep everything."""
         return _SILENT[state.phase]
+
+    def forced(self, state: State, seat: Seat) -> RaidersMove | None:
+        """To end a turn, or a search, in which nothing else is possible. A window's answers have times of their own."""
+        return None if state.phase == "window" else sole(self.moves(state, seat))
+
+    def winding_down(self, state: State, seat: Seat) -> bool:
+        """The attempt is spent: tricks may follow."""
+        return seat == state.turn and state.phase == "turn" and state.spent
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner (in pairs: both), then by бабки. Stalled: the most wins, equal is a draw."""

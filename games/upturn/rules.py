@@ -22,7 +22,7 @@ from itertools import chain, groupby
 from typing import Any
 
 from games.cards import below, shuffle
-from games.game import Event, Options, Outcome, Seat
+from games.game import Event, Options, Outcome, Seat, sole
 from games.upturn import legal
 from games.upturn.board import Board, Tiles
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
@@ -111,6 +111,14 @@ class UpTurn:
     def idle_move(self, state: State, seat: Seat) -> UpTurnMove:
         """Silence draws and passes, lays nothing extra and gives nothing."""
         return DRAW if state.phase == "move" and can_draw(state.bag, state.board) else PASS
+
+    def forced(self, state: State, seat: Seat) -> UpTurnMove | None:
+        """To draw where nothing fits, and to pass where nothing fits then. To say or to catch is a choice."""
+        return sole(self.moves(state, seat))
+
+    def winding_down(self, state: State, seat: Seat) -> bool:
+        """A tile lies: one more after a Joker, and gifts, are as one likes."""
+        return seat == state.turn and state.phase in ("extra", "gifts")
 
     def outcome(self, state: State) -> Outcome | None:
         """Who went out, in order; then fewer tiles, then the lower sum; equal seats share a place."""

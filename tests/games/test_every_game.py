@@ -141,6 +141,28 @@ def test_silence_is_always_legal_and_goes_on(course: Course) -> None:
 
 
 @on_every_course
+def test_what_is_forced_is_legal_and_nothing_else_would_do_anything_else(course: Course) -> None:
+    rules = course.game
+    for state in states(course, 200):
+        for seat in rules.awaited(state):
+            if (forced := rules.forced(state, seat)) is None:
+                continue
+            moves = [move for move in rules.moves(state, seat) if not move.aside]
+            assert forced in moves
+            assert all(rules.play(state, seat, move) == rules.play(state, seat, forced) for move in moves)
+
+
+@on_every_course
+def test_a_turn_winds_down_only_for_who_is_awaited_and_can_end_it(course: Course) -> None:
+    rules = course.game
+    for state in states(course, 60):
+        for seat in seats_of(course):
+            if rules.winding_down(state, seat):
+                assert seat in rules.awaited(state)
+                assert rules.idle_move(state, seat).passive
+
+
+@on_every_course
 def test_a_rival_makes_legal_moves_from_its_view_alone(course: Course) -> None:
     rules, differs = course.game, 0
     for chance, state in enumerate(states(course, 60)):
