@@ -29,7 +29,7 @@ aforator-kind-carrot-why = An advance turns Monday into Friday, sweetens critici
 aforator-kind-monday = Monday
 aforator-kind-monday-kon = the sum becomes its number
 aforator-kind-monday-table = when you open a Kon, your card counts at the end
-aforator-kind-monday-why = All is on fire: who's bored? Friday's praise is forgotten, thrills come on Tuesdays.
+aforator-kind-monday-why = Everything's on fire, so who's bored? Friday's praise is forgotten, thrills come on Tuesdays.
 
 aforator-kind-boredom = Boredom
 aforator-kind-boredom-kon = all cards of its sign after it count 0
@@ -39,7 +39,7 @@ aforator-kind-boredom-why = Critics yawn, people get so bored they start working
 aforator-kind-critic = Criticism
 aforator-kind-critic-kon = after it the sum is 4 nearer to zero
 aforator-kind-critic-table = once a game, as a move: swap your card for a rival's on the Kon
-aforator-kind-critic-why = “Nice, but…”, “do it again”, so the date slips, “and what's the joke here?”
+aforator-kind-critic-why = It adds a “but” to praise and a redraft to the deadline, and asks jokes to explain themselves.
 
 aforator-kind-praise = Praise
 aforator-kind-praise-kon = counts 2 farther from zero
@@ -49,7 +49,7 @@ aforator-kind-praise-why = Praise the start and you'll get the end. It raises th
 aforator-kind-delay = Procrastination
 aforator-kind-delay-kon = counts at the end, after the last card
 aforator-kind-delay-table = your cards from −3 to 3 count at the end
-aforator-kind-delay-why = We'll move the date, take the next Monday, and what was never lit can't burn out.
+aforator-kind-delay-why = Dates can move, there's always another Monday, and what was never lit can't burn out.
 
 aforator-kind-deadline = Deadline
 aforator-kind-deadline-kon = all cards after it count 0
@@ -81,11 +81,11 @@ aforator-kind-thrill-why = Stronger than coffee, not in it for the carrot, never
 aforator-card-coffee1-name = Titan's Breakfast
 aforator-card-coffee1-says = By the second cup the mountains were asking where we wanted them.
 aforator-card-coffee2-name = Taking the Stairs
-aforator-card-coffee2-says = Third espresso. I can hear my plants growing, and they're late.
+aforator-card-coffee2-says = Two espressos later the lift asked us to slow down.
 aforator-card-coffee3-name = Arithmetic
 aforator-card-coffee3-says = One cup: awake. Two cups: a plan. Three: a manifesto.
-aforator-card-coffee4-name = Morning Parade
-aforator-card-coffee4-says = After the first cup I can pronounce ‘Wednesday’.
+aforator-card-coffee4-name = Alignment
+aforator-card-coffee4-says = One cup, and both eyes agree on a direction.
 aforator-card-coffee5-name = Kitchen Law
 aforator-card-coffee5-says = The last inch in the pot belongs to whoever isn't looking.
 aforator-card-coffee6-name = To Go
@@ -102,10 +102,10 @@ aforator-card-carrot1-name = Payroll Miracle
 aforator-card-carrot1-says = The bonus came first. Nobody minded the speech.
 aforator-card-carrot2-name = On Schedule
 aforator-card-carrot2-says = They promised the moon. The first quarter is here.
-aforator-card-carrot3-name = Alternative Fuel
-aforator-card-carrot3-says = One ‘thank you’ does forty miles in town.
+aforator-card-carrot3-name = Distance
+aforator-card-carrot3-says = ‘Where to?’ ‘After the carrot.’ ‘And where's it going?’
 aforator-card-carrot4-name = Higher Cause
-aforator-card-carrot4-says = We do it for the cause. The cause comes with jam.
+aforator-card-carrot4-says = We work for the cause, as long as the cause comes with jam.
 aforator-card-carrot5-name = Pending
 aforator-card-carrot5-says = Your reward is stuck in traffic with everyone else's.
 aforator-card-carrot6-name = Award of the Year
@@ -118,11 +118,11 @@ aforator-card-monday1-says = The inquiry found no evidence of a weekend.
 aforator-card-monday2-name = New Life
 aforator-card-monday2-says = My new life starts on Monday. It called in sick.
 aforator-card-monday3-name = Time Check
-aforator-card-monday3-says = Monday must be nearly over. It is 9:40.
+aforator-card-monday3-says = ‘What time is it?’ ‘Monday.’
 aforator-card-monday4-name = Morning Post
 aforator-card-monday4-says = ‘Good morning all!’ Seen by 14. Believed by none.
 aforator-card-monday5-name = Roll Call
-aforator-card-monday5-says = Everyone is at a desk. Some even at their own.
+aforator-card-monday5-says = Roll call: body present, mind on Friday, soul on annual leave.
 aforator-card-monday6-name = Plan of Attack
 aforator-card-monday6-says = There is one Monday and plenty of us. Surround it.
 
@@ -139,7 +139,7 @@ aforator-card-boredom4-says = My favourite ceiling crack is the third from the l
 aforator-card-boredom5-name = News in Brief
 aforator-card-boredom5-says = The news this hour: an hour has passed.
 aforator-card-boredom6-name = Origins
-aforator-card-boredom6-says = No signal for an hour. We now have a band.
+aforator-card-boredom6-says = An hour offline: one band, two engagements, a novel in progress.
 
 ## Criticism: −5 −4 −3 −1 0 2
 
@@ -148,20 +148,20 @@ aforator-card-critic1-says = This is the best you've ever done. Pity.
 aforator-card-critic2-name = A Fine Ear
 aforator-card-critic2-says = Good. Though silence was also an option.
 aforator-card-critic3-name = A Small Point
-aforator-card-critic3-says = Only one mistake. It starts at the title.
+aforator-card-critic3-says = Just one mistake: it starts at the title.
 aforator-card-critic4-name = Dictionary Entry
 aforator-card-critic4-says = ‘Interesting’ (adj.): see ‘No’.
 aforator-card-critic5-name = Customer Review
 aforator-card-critic5-says = Three stars. Nice box, haven't opened it.
 aforator-card-critic6-name = Second Opinion
-aforator-card-critic6-says = The jury said no. The jury hums it all day.
+aforator-card-critic6-says = The jury says no, but its foot says encore.
 
 ## Praise: 6 4 3 2 0 −1
 
 aforator-card-praise1-name = Hold Still
 aforator-card-praise1-says = Hold that pose. The city is choosing a square for it.
 aforator-card-praise2-name = Rare Event
-aforator-card-praise2-says = They said ‘thanks’ and no ‘but’ came after. We have witnesses.
+aforator-card-praise2-says = They said ‘well done’ and stopped. Where's the ‘but’?
 aforator-card-praise3-name = Self-Service
 aforator-card-praise3-says = I gave myself a gold star. The ceremony was moving.
 aforator-card-praise4-name = Press Office
@@ -169,14 +169,14 @@ aforator-card-praise4-says = Mum has already told everyone.
 aforator-card-praise5-name = Manners
 aforator-card-praise5-says = ‘So, how was my essay?’ ‘Lovely font.’
 aforator-card-praise6-name = Valued Colleague
-aforator-card-praise6-says = You are irreplaceable. So we cancelled your holiday.
+aforator-card-praise6-says = You're so irreplaceable that we've cancelled your holiday.
 
 ## Procrastination: −5 −4 −3 −2 1 4
 
 aforator-card-delay1-name = Fair Copy
-aforator-card-delay1-says = The to-do list is copied out neatly. Now it has to dry.
+aforator-card-delay1-says = 1. Write a list. 2. Recover from the list. 3. The rest.
 aforator-card-delay2-name = Tidy Desk
-aforator-card-delay2-says = Urgent went under Important. Important went to bed.
+aforator-card-delay2-says = Urgent is under Important, and Important is under the cat.
 aforator-card-delay3-name = Warming Up
 aforator-card-delay3-says = Just five minutes more, said the third hour.
 aforator-card-delay4-name = To Be Continued
@@ -188,16 +188,16 @@ aforator-card-delay6-says = While we dithered, the task was cancelled. A clean w
 
 ## Deadline: 4 3 2 1 −1 −2
 
-aforator-card-deadline1-name = Two Minutes to Spare
-aforator-card-deadline1-says = Sent at 23:59. The clock applauded with both hands.
+aforator-card-deadline1-name = A Minute to Spare
+aforator-card-deadline1-says = We sent it at 23:59 and had a whole minute left for our hobbies.
 aforator-card-deadline2-name = Night Light
 aforator-card-deadline2-says = Everything's on fire. At least we can see the keyboard.
-aforator-card-deadline3-name = Light Sleeper
-aforator-card-deadline3-says = Inspiration struck at 3 a.m. The deadline had sent it.
+aforator-card-deadline3-name = Escort
+aforator-card-deadline3-says = Inspiration turned up at 3 a.m., escorted by the deadline.
 aforator-card-deadline4-name = Time Zones
-aforator-card-deadline4-says = Somewhere on Earth we're still on time. Send it there.
-aforator-card-deadline5-name = Change of Plan
-aforator-card-deadline5-says = We got an extension. The chamomile tea is non-refundable.
+aforator-card-deadline4-says = Somewhere on Earth it's still yesterday: can we submit there?
+aforator-card-deadline5-name = Nobody Home
+aforator-card-deadline5-says = Note on the door: ‘Dear deadline, we're out. Try yesterday.’
 aforator-card-deadline6-name = No Subject
 aforator-card-deadline6-says = Message: ‘Well?’ Attached: one long look.
 
@@ -207,14 +207,14 @@ aforator-card-sloth1-name = A Master's Nod
 aforator-card-sloth1-says = Even the cat asked if I was all right.
 aforator-card-sloth2-name = Tonight on TV
 aforator-card-sloth2-says = The remote is on the floor. We watch fishing now.
-aforator-card-sloth3-name = Summer Time
-aforator-card-sloth3-says = The alarm clock has been put forward. To June.
+aforator-card-sloth3-name = An Awkward Moment
+aforator-card-sloth3-says = The alarm rang once, looked at me and apologised.
 aforator-card-sloth4-name = Manuscript
 aforator-card-sloth4-says = Someone wrote ‘wipe me’ in the dust. In my handwriting.
 aforator-card-sloth5-name = Momentum
 aforator-card-sloth5-says = Quitting takes effort. We'll finish instead.
 aforator-card-sloth6-name = Strategic Reserve
-aforator-card-sloth6-says = Saved enough energy to open a power station. Tomorrow.
+aforator-card-sloth6-says = Ten years of saved energy: where's this mountain you wanted moved?
 
 ## Burnout: −6 −5 −3 −2 0 3
 
@@ -225,26 +225,26 @@ aforator-card-burnout2-says = The smoke alarm has stopped asking.
 aforator-card-burnout3-name = Welcome Back
 aforator-card-burnout3-says = The tiredness came back from holiday with a tan.
 aforator-card-burnout4-name = Voicemail
-aforator-card-burnout4-says = Enthusiasm is away from its desk. Since March.
+aforator-card-burnout4-says = You've reached Enthusiasm: please leave a message after the sigh.
 aforator-card-burnout5-name = Filing
 aforator-card-burnout5-says = ‘All is lost!’ ‘Fine. Under which letter?’
 aforator-card-burnout6-name = Field Kitchen
-aforator-card-burnout6-says = Burnt down to embers. Bring potatoes.
+aforator-card-burnout6-says = We've burnt down to embers: who's bringing potatoes?
 
 ## Whip: 6 5 3 1 0 −2
 
 aforator-card-whip1-name = Master Class
-aforator-card-whip1-says = The boss raised an eyebrow. The report wrote itself.
+aforator-card-whip1-says = One eyebrow went up, and the report wrote itself.
 aforator-card-whip2-name = Reveille
 aforator-card-whip2-says = At the command ‘Rise!’, even the dough obeyed.
 aforator-card-whip3-name = Faith
 aforator-card-whip3-says = The coach believes in us. Very loudly.
 aforator-card-whip4-name = Crossword
 aforator-card-whip4-says = Six letters, gets anyone out of a chair: OR ELSE.
-aforator-card-whip5-name = Museum Piece
-aforator-card-whip5-says = The whip is in a museum. The tour moves unusually fast.
+aforator-card-whip5-name = No Reason
+aforator-card-whip5-says = ‘Why are you running?’ ‘It's gone quiet behind us.’
 aforator-card-whip6-name = Photo Finish
-aforator-card-whip6-says = We hit every target. Then we asked what they were.
+aforator-card-whip6-says = We came first; now we only have to find out where.
 
 ## Thrill: 6 5 4 1 −3 −5
 

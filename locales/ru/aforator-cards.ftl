@@ -44,7 +44,7 @@ aforator-kind-critic-why = «Молодцы, но…», «переделайте
 aforator-kind-praise = Похвала
 aforator-kind-praise-kon = считается на 2 дальше от нуля
 aforator-kind-praise-table = с каждой взяткой в плюсе берёшь и верхнюю карту колоды
-aforator-kind-praise-why = Похвали начало — получишь и конец. Поднимает ленивых, а стоит дешевле пряника.
+aforator-kind-praise-why = Доброе слово и улитку пришпорит, и с дивана поднимет, и пряник сбережёт.
 
 aforator-kind-delay = Прокрастинация
 aforator-kind-delay-kon = считается в конце, после последней карты
@@ -79,11 +79,11 @@ aforator-kind-thrill-why = Бодрит крепче кофе, играет не
 ## Coffee: 6 4 3 2 1 1
 
 aforator-card-coffee1-name = Утро титана
-aforator-card-coffee1-says = После второй чашки будильник сам попросил совета.
+aforator-card-coffee1-says = 8:00 — кофе. 8:05 — мир завоёван. 8:10 — чем бы заняться?
 aforator-card-coffee2-name = Своим ходом
 aforator-card-coffee2-says = Кофе допит. Лифт отстал ещё на втором этаже.
-aforator-card-coffee3-name = Арифметика
-aforator-card-coffee3-says = Одна чашка на двоих — совещание. Две — уже дело.
+aforator-card-coffee3-name = Задача со звёздочкой
+aforator-card-coffee3-says = Дано: трое сонных и литр кофе. Спрашивается: кто вырыл бассейн?
 aforator-card-coffee4-name = Сборка
 aforator-card-coffee4-says = Одна чашка — и оба глаза смотрят в одну сторону.
 aforator-card-coffee5-name = Кухонный закон
@@ -94,7 +94,7 @@ aforator-card-coffee6-says = — Вам с собой? — Да. И меня, е
 ## Aforator: 0
 
 aforator-card-aforator-name = Афоратор
-aforator-card-aforator-says = Сказано так умно, что никто не признался.
+aforator-card-aforator-says = Мысль оказалась так хороша, что думать дальше не стали.
 
 ## Carrot: 6 4 3 2 1 −2
 
@@ -102,12 +102,12 @@ aforator-card-carrot1-name = Чудо бухгалтерии
 aforator-card-carrot1-says = Премию решили не обещать. Просто дали.
 aforator-card-carrot2-name = С начинкой
 aforator-card-carrot2-says = Пряник с начинкой: внутри отгул.
-aforator-card-carrot3-name = Расход топлива
-aforator-card-carrot3-says = Сказали „спасибо“. Дотянем до четверга.
+aforator-card-carrot3-name = Дистанция
+aforator-card-carrot3-says = — Куда бежим? — За пряником. — А он куда?
 aforator-card-carrot4-name = Высокая цель
-aforator-card-carrot4-says = Работаем за идею. Идею обещают с вареньем.
-aforator-card-carrot5-name = В пути
-aforator-card-carrot5-says = Награда уже выехала. Обедает.
+aforator-card-carrot4-says = Работаем за идею, если идея с вареньем.
+aforator-card-carrot5-name = Приёмные часы
+aforator-card-carrot5-says = Награда искала героя до пяти, потом ушла домой.
 aforator-card-carrot6-name = Награда года
 aforator-card-carrot6-says = Наградили фотографией пряника, в рамке, чтобы не ели.
 
@@ -118,13 +118,13 @@ aforator-card-monday1-says = Следствие установило: выход
 aforator-card-monday2-name = Новая жизнь
 aforator-card-monday2-says = Новая жизнь пришла в понедельник. Старая не открыла.
 aforator-card-monday3-name = Точное время
-aforator-card-monday3-says = Понедельник вроде бы позади. На часах 9:40.
+aforator-card-monday3-says = — Который час? — Понедельник.
 aforator-card-monday4-name = Утренняя почта
 aforator-card-monday4-says = „Всем доброе утро!“ Прочли 14. Не поверил никто.
 aforator-card-monday5-name = Перекличка
-aforator-card-monday5-says = Все на местах. Некоторые даже на своих.
+aforator-card-monday5-says = Перекличка: тело здесь, голова в пятнице, душа в отпуске.
 aforator-card-monday6-name = План операции
-aforator-card-monday6-says = Понедельник отбит. Вторник сдаётся сам.
+aforator-card-monday6-says = Понедельник один, а нас вон сколько: окружаем!
 
 ## Boredom: −5 −4 −3 −2 −1 2
 
@@ -135,11 +135,11 @@ aforator-card-boredom2-says = Слайд 48 из 48. Конец первой ч�
 aforator-card-boredom3-name = Зал ожидания
 aforator-card-boredom3-says = Памятку прочитали. Стул прочитали. Начали стену.
 aforator-card-boredom4-name = Знаток потолка
-aforator-card-boredom4-says = Любимая трещина на потолке — третья слева. Остальные ревнуют.
+aforator-card-boredom4-says = Знаю потолок в лицо: третья трещина слева сегодня не в духе.
 aforator-card-boredom5-name = Коротко о главном
 aforator-card-boredom5-says = Новости часа: час прошёл.
 aforator-card-boredom6-name = Откуда что взялось
-aforator-card-boredom6-says = Час без интернета. Теперь у нас ансамбль.
+aforator-card-boredom6-says = Час без интернета: собран ансамбль, двое помолвлены.
 
 ## Criticism: −5 −4 −3 −1 0 2
 
@@ -149,40 +149,40 @@ aforator-card-critic2-name = Тонкий слух
 aforator-card-critic2-says = Хорошо. Но могло быть и молча.
 aforator-card-critic3-name = Мелкая придирка
 aforator-card-critic3-says = Ошибка всего одна: от заголовка до точки.
-aforator-card-critic4-name = Пропажа
-aforator-card-critic4-says = В отзыве потеряли слово „зато“. Ищем второй день.
+aforator-card-critic4-name = Правка
+aforator-card-critic4-says = — Что бы вы тут исправили? — Автора.
 aforator-card-critic5-name = Отзыв покупателя
 aforator-card-critic5-says = Три звезды. Две из них — курьеру.
 aforator-card-critic6-name = Второе мнение
-aforator-card-critic6-says = Жюри против. Но ногой притопывает.
+aforator-card-critic6-says = Жюри против, но ногой притопывает.
 
 ## Praise: 6 4 3 2 0 −1
 
 aforator-card-praise1-name = Не шевелитесь
 aforator-card-praise1-says = Замрите так: скульптор уже выехал.
 aforator-card-praise2-name = Редкий случай
-aforator-card-praise2-says = Сказали „спасибо“ и не сказали „но“. Есть свидетели.
+aforator-card-praise2-says = Сказали „молодец“ — и тишина. А где же „но“?
 aforator-card-praise3-name = Самообслуживание
-aforator-card-praise3-says = Вручили себе грамоту. Подпись неразборчива, но своя.
+aforator-card-praise3-says = Грамоту самому себе вручают стоя, под аплодисменты зеркала.
 aforator-card-praise4-name = Пресс-служба
 aforator-card-praise4-says = Мама уже всем рассказала.
 aforator-card-praise5-name = Вежливость
 aforator-card-praise5-says = — Ну как вам текст? — Шрифт хороший.
 aforator-card-praise6-name = Ценный сотрудник
-aforator-card-praise6-says = Вы незаменимы. Отпуск отменяется.
+aforator-card-praise6-says = Вы так незаменимы, что отпуск вам противопоказан.
 
 ## Procrastination: −5 −4 −3 −2 1 4
 
 aforator-card-delay1-name = Чистовик
-aforator-card-delay1-says = Список дел готов. Первым пунктом — отдохнуть после списка.
+aforator-card-delay1-says = 1. Составить список. 2. Отдохнуть после. 3. Остальное.
 aforator-card-delay2-name = Порядок на столе
 aforator-card-delay2-says = Срочное лежит под важным, важное — под котом.
 aforator-card-delay3-name = Разминка
-aforator-card-delay3-says = Сейчас, только стол протру. И подъезд.
+aforator-card-delay3-says = Уже сажусь за дело, только протру стол, окна и подъезд.
 aforator-card-delay4-name = До востребования
 aforator-card-delay4-says = Записка себе на завтра: ты же любишь сюрпризы.
-aforator-card-delay5-name = Паника по записи
-aforator-card-delay5-says = Паникуем строго по записи. Ближайшее окно — в ноябре.
+aforator-card-delay5-name = Есть надежда
+aforator-card-delay5-says = Зачем браться самим, если вот-вот придёт тот, кто умеет?
 aforator-card-delay6-name = Великий стратег
 aforator-card-delay6-says = Пока тянули, задачу отменили. Чистая победа.
 
@@ -191,13 +191,13 @@ aforator-card-delay6-says = Пока тянули, задачу отменили
 aforator-card-deadline1-name = Без одной минуты
 aforator-card-deadline1-says = Сдали в 23:59. Часы хлопали обеими стрелками.
 aforator-card-deadline2-name = Ночное освещение
-aforator-card-deadline2-says = Сроки горят. Зато видно клавиатуру.
-aforator-card-deadline3-name = Запасные ключи
-aforator-card-deadline3-says = Вдохновение опоздало. Дедлайн открыл ему сам.
+aforator-card-deadline2-says = Сроки горят так ярко, что видно клавиатуру.
+aforator-card-deadline3-name = Явка
+aforator-card-deadline3-says = Муза явилась в три часа ночи, под конвоем дедлайна.
 aforator-card-deadline4-name = Часовые пояса
-aforator-card-deadline4-says = Где-то на Земле срок ещё не вышел. Сдаём туда.
-aforator-card-deadline5-name = Поправка к графику
-aforator-card-deadline5-says = Срок продлили. Паника уже оплачена.
+aforator-card-deadline4-says = Где-то на Земле ещё вчера. Сдадим туда?
+aforator-card-deadline5-name = Никого нет дома
+aforator-card-deadline5-says = Записка на двери: „Срок, мы вышли. Зайди вчера“.
 aforator-card-deadline6-name = Без темы
 aforator-card-deadline6-says = Письмо: „Ну что там?“ Вложение: взгляд.
 
@@ -207,14 +207,14 @@ aforator-card-sloth1-name = Признание мастера
 aforator-card-sloth1-says = Даже кот спросил, всё ли в порядке.
 aforator-card-sloth2-name = Вечерний эфир
 aforator-card-sloth2-says = Пульт упал. Пришлось полюбить эту передачу.
-aforator-card-sloth3-name = Летнее время
-aforator-card-sloth3-says = Будильник переставили. На июнь.
+aforator-card-sloth3-name = Неловкость
+aforator-card-sloth3-says = Будильник прозвенел и сам же смутился.
 aforator-card-sloth4-name = Рукопись
 aforator-card-sloth4-says = На пыли кто-то написал „вытри“. Моим почерком.
 aforator-card-sloth5-name = По инерции
-aforator-card-sloth5-says = Бросили бы, да лень. Доделываем.
+aforator-card-sloth5-says = Доделываем: бросать лень.
 aforator-card-sloth6-name = Стратегический запас
-aforator-card-sloth6-says = Десять лет копим силы. Ждём гору по размеру.
+aforator-card-sloth6-says = Десять лет копим силы: где ваша гора?
 
 ## Burnout: −6 −5 −3 −2 0 3
 
@@ -225,31 +225,31 @@ aforator-card-burnout2-says = Пожарный заглянул в глаза: �
 aforator-card-burnout3-name = С возвращением
 aforator-card-burnout3-says = Из отпуска усталость вернулась загорелой.
 aforator-card-burnout4-name = Автоответчик
-aforator-card-burnout4-says = Энтузиазм отошёл от рабочего места. В марте.
+aforator-card-burnout4-says = Это энтузиазм, оставьте сообщение после вздоха.
 aforator-card-burnout5-name = Делопроизводство
 aforator-card-burnout5-says = — Всё пропало! — Хорошо, в какую папку?
 aforator-card-burnout6-name = Полевая кухня
-aforator-card-burnout6-says = Догорело до углей. Несите картошку.
+aforator-card-burnout6-says = Догорели до углей: кто сходит за картошкой?
 
 ## Whip: 6 5 3 1 0 −2
 
 aforator-card-whip1-name = Мастер-класс
-aforator-card-whip1-says = Кашлянули строго. Отчёт вышел из принтера сам.
+aforator-card-whip1-says = От строгого кашля отчёт вышел из принтера сам.
 aforator-card-whip2-name = Побудка
 aforator-card-whip2-says = По команде „подъём“ встало даже тесто.
 aforator-card-whip3-name = Вера
 aforator-card-whip3-says = Тренер в нас верит. Очень громко.
 aforator-card-whip4-name = Кроссворд
 aforator-card-whip4-says = Пять букв, поднимает с любого дивана: ИНАЧЕ.
-aforator-card-whip5-name = Эхо
-aforator-card-whip5-says = Щёлкнули один раз. Эхо до сих пор работает.
+aforator-card-whip5-name = Без повода
+aforator-card-whip5-says = — Чего бежите? — Сзади подозрительно тихо.
 aforator-card-whip6-name = Фотофиниш
-aforator-card-whip6-says = План выполнили. Теперь ищут, кто его придумал.
+aforator-card-whip6-says = Прибежали первыми, осталось выяснить куда.
 
 ## Thrill: 6 5 4 1 −3 −5
 
-aforator-card-thrill1-name = Выгодный обмен
-aforator-card-thrill1-says = Шанс один на миллион? Занимаем очередь первыми.
+aforator-card-thrill1-name = Хорошие шансы
+aforator-card-thrill1-says = Шанс один на миллион? Значит, он есть!
 aforator-card-thrill2-name = Уточнение
 aforator-card-thrill2-says = — Это невозможно. — К какому часу?
 aforator-card-thrill3-name = По-крупному
@@ -258,5 +258,5 @@ aforator-card-thrill4-name = Третья сторона
 aforator-card-thrill4-says = Бросаем монетку, бросать ли монетку.
 aforator-card-thrill5-name = Верное дело
 aforator-card-thrill5-says = Система не подводит. Подводят числа.
-aforator-card-thrill6-name = Всё честно
-aforator-card-thrill6-says = Ставка сыграла. Против нас.
+aforator-card-thrill6-name = Последний раз
+aforator-card-thrill6-says = „Эта ставка точно последняя“, — говорит человек в одном ботинке.

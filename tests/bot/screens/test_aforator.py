@@ -1,5 +1,7 @@
 """How Aforator looks, word for word: the board, a hand with its menus, events and the end."""
 
+import re
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 from bot.screens import games
 from bot.text.names import units
 from bot.text.words import speak
-from games.aforator.deck import CARDS, KIND, Cards
+from games.aforator.deck import CARDS, KIND, KIND_OF, Cards
 from games.aforator.state import State
 from games.game import Event, Seat
 from games.sessions.session import Session
@@ -239,3 +241,23 @@ def test_no_two_cards_have_the_same_title_or_the_same_words(language: str) -> No
         told = [words.text(f"aforator-card-{name}-{part}") for name in CARDS]
         assert len(set(told)) == len(CARDS) == 73
         assert max(map(units, told)) <= longest
+
+
+BREAK = re.compile(r"(?<=[.!?…])[“’]?\s+")
+MOST_PAIRS, LEAST_OTHERS = 24, 3
+"""How many cards may be a pair of sentences, and how many of each kind must be something else."""
+
+
+def is_pair(said: str) -> bool:
+    """Whether it is two plain sentences, as in «set-up. Twist.»: neither a dialogue nor a list, and no question."""
+    return len(BREAK.split(said)) == 2 and not said.startswith(("—", "‘", "1.")) and "?" not in said
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_cards_read_aloud_do_not_all_have_one_rhythm(language: str) -> None:
+    """A set-up, a full stop and a twist are funny on the first card, and on the fiftieth a habit."""
+    words = speak(language)
+    pairs = [is_pair(words.text(f"aforator-card-{name}-says")) for name in CARDS]
+    assert 0 < sum(pairs) <= MOST_PAIRS
+    others = Counter(kind for kind, pair in zip(KIND_OF, pairs, strict=True) if not pair)
+    assert all(others[kind] >= min(LEAST_OTHERS, KIND_OF.count(kind)) for kind in KIND_OF)
