@@ -73,7 +73,7 @@ toast-last-already = You go last as it is
 toast-aloud-twice = Once a round, let others
 toast-not-open = That card doesn't lie open any more
 
-## Raiders. Cards stand as their corners ("7♣️"), fighters by name and suit.
+## Raiders. Cards stand as their corners ("7♧"), fighters by name and suit.
 
 toast-no-fighters-left = The fighters' deck is empty, and so is the discard
 toast-searching = One moment: somebody is being frisked

@@ -73,7 +73,7 @@ toast-last-already = Ты и так ходишь после всех
 toast-aloud-twice = Раз за розыгрыш, дай другим
 toast-not-open = Эта карта уже не лежит открыто
 
-## Raiders. Cards stand as their corners («7♣️»), fighters by name and suit.
+## Raiders. Cards stand as their corners («7♧»), fighters by name and suit.
 
 toast-no-fighters-left = Колода бойцов пуста, и битых нет
 toast-searching = Минутку: идёт обыск

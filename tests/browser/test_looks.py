@@ -6,7 +6,8 @@ from typing import Literal
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.measures import CUT, FAINT, FOLDED, OUTSIDE, SIDEWAYS
+from bot.screens.raiders.pieces import SUIT_SIGNS
+from tests.browser.measures import CUT, DRAWN, FAINT, FOLDED, OUTSIDE, SIDEWAYS
 from tests.browser.scene import SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
@@ -25,8 +26,10 @@ THEMED = """(theme) => {
 }"""
 """The colour of each word, in the moment in which the theme has come."""
 TOAST_SECONDS = 3
-READABLE = 4.5
-"""WCAG AA for small letters."""
+READABLE, SEEN = 4.5, 2.5
+"""WCAG AA for small letters; and what is enough for a red heart, which has a colour besides."""
+WHERE = (".bubble .text", ".key[data-style='']")
+HIDE = "() => { document.querySelector('.bubble .text').style.color = 'var(--bubble)'; }"
 
 
 def test_an_alert_waits_for_its_ok_and_a_toast_goes_by_itself(scene: Scene) -> None:
@@ -109,6 +112,21 @@ def test_everything_is_readable_and_in_its_place(scene: Scene) -> None:
     assert scene.page.evaluate(FAINT, 21) != []
     scene.page.evaluate("() => document.querySelectorAll('.text').forEach((text) => (text.style.whiteSpace = 'pre'))")
     assert scene.page.evaluate(OUTSIDE) != []
+
+
+def test_suits_are_seen_in_both_themes(scene: Scene) -> None:
+    scene.opens("raiders")
+    expect(scene.messages().filter(has_text=SCENES["raiders"]).first).to_be_visible()
+    spades, *red, clubs = SUIT_SIGNS
+    for theme in THEMES:
+        scene.page.emulate_media(color_scheme=theme)
+        for where in WHERE:
+            seen = scene.page.evaluate(DRAWN, {"signs": SUIT_SIGNS, "where": where})
+            assert min(seen[spades], seen[clubs]) >= READABLE, (theme, where, seen)
+            assert min(seen[each] for each in red) >= SEEN, (theme, where, seen)
+    scene.page.evaluate(HIDE)
+    hidden = scene.page.evaluate(DRAWN, {"signs": [spades, clubs], "where": WHERE[0]})
+    assert max(hidden.values()) < SEEN, "they have the ink of the words"
 
 
 def test_for_who_wants_no_motion_a_theme_comes_to_every_word_at_once(scene: Scene) -> None:

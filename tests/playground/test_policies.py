@@ -39,7 +39,7 @@ def test_a_game_of_which_nobody_has_written_how_to_play_it_is_in_its_middle_afte
 
 def test_a_game_is_played_in_its_own_way_by_its_name() -> None:
     assert policies.policy("upturn", Random(1), 4) is upturn.sensible
-    assert policies.policy("raiders", Random(1), 4)(view(TURN, "♠️ 6|Что на столе?")) == "♠️ 6"
+    assert policies.policy("raiders", Random(1), 4)(view(TURN, "♤ 6|Что на столе?")) == "♤ 6"
     assert raiders.enough.__module__ != anything.enough.__module__
 
 

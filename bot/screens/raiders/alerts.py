@@ -60,7 +60,7 @@ def _hand(
 
 
 def _in_words(words: Words, card: Card) -> str:
-    """«6♣️ 5 Наезд»: the corner, the might, and the trick or whoever has an effect."""
+    """«6♧ 5 Наезд»: the corner, the might, and the trick or whoever has an effect."""
     might = f" {MIGHT[card]}" if FIGHTS[card] else ""
     return f"{sign(card)}{might} {trick(words, card) or name(words, card)}"
 

@@ -12,8 +12,10 @@ from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, SUIT, T
 from games.raiders.piles import Lot
 from games.raiders.view import RaidersView
 
-SUIT_SIGNS = "♠️", "♥️", "♦️", "♣️"
-"""By suit."""
+SUIT_SIGNS = "♤", "♥️", "♦️", "♧"
+"""By suit, here and nowhere else. The black ones are outlines, which have the colour of the words around them: as emoji
+they are black on every bubble, and can't be seen on a dark one.
+"""
 RANK_SIGNS = {"t": "10", "j": "J", "q": "Q", "k": "K", "a": "A"}
 """Ranks that aren't written as in the data."""
 RAIDED, GUARDED, MIGHTY, MONEY, PARTNER = "⚔️", "🛡", "💪", "💰", "🤝"

@@ -100,7 +100,7 @@ def _estates(scene: Scene, view: RaidersView, owner: Seat, detail: int) -> str:
 
 
 def _kind(scene: Scene, lots: Sequence[Lot], detail: int) -> str:
-    """«Клуб×2 💪5 💰6 🛡Зубр♣️ 7, Пират♠️ 5»: бабки with bonuses; in the centre those of one."""
+    """«Клуб×2 💪5 💰6 🛡Зубр♧ 7, Пират♤ 5»: бабки with bonuses; in the centre those of one."""
     first = lots[0]
     parts = [alike(scene.words, [lot.estate for lot in lots])]
     if detail < BRIEF:

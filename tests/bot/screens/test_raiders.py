@@ -74,68 +74,68 @@ def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru",
 
 
 STREET_RU = (
-    "🏴‍☠️ *Рейдеры* · козырь ♠️ · до 36 💰\n"
+    "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
     "*Ничьё:* Ларёк 💪5 💰3\n"
     "*Аня 12/36:* Клуб×2 💪5 💰6 🛡Генерал♥️ 8, Зазывала♦️ 5 · Рынок 💪6 💰6 🛡Связистка♥️ 5\n"
-    "*Боря 8/36:* Банк 💪8 💰8 🛡Сыщик♠️ 5\n"
+    "*Боря 8/36:* Банк 💪8 💰8 🛡Сыщик♤ 5\n"
     "*Вика 0/36* · *Гена 0/36*\n"
     "На руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
     "Колоды: бойцы 3 · собственность 1\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
     "[Ларёк] [Клуб] [Рынок]\n"
-    "[Зазывала♦️] [Генерал♥️] [Сыщик♠️]\n"
+    "[Зазывала♦️] [Генерал♥️] [Сыщик♤]\n"
     "[Связистка♥️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты] [🔔 Позвать]"
 )
 STREET_EN = (
-    "🏴‍☠️ *Raiders* · trump ♠️ · to 36 💰\n"
+    "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
     "*Unowned:* Kiosk 💪5 💰3\n"
     "*Anya 12/36:* Club×2 💪5 💰6 🛡General♥️ 8, Cashier♦️ 5 · Market 💪6 💰6 🛡Nurse♥️ 5\n"
-    "*Borya 8/36:* Bank 💪8 💰8 🛡Gumshoe♠️ 5\n"
+    "*Borya 8/36:* Bank 💪8 💰8 🛡Gumshoe♤ 5\n"
     "*Vika 0/36* · *Gena 0/36*\n"
     "In hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
     "Decks: fighters 3 · property 1\n"
     "👉 *Anya* to move · until tomorrow 11:00\n"
     "[Kiosk] [Club] [Market]\n"
-    "[Cashier♦️] [General♥️] [Gumshoe♠️]\n"
+    "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
     "[Nurse♥️]\n"
     "[👀 My hand] [To private ↗]\n"
     "[❓ Cards] [🔔 Nudge]"
 )
 FIGHT_RU = (
-    "🏴‍☠️ *Рейдеры* · козырь ♠️ · до 36 💰\n"
+    "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
     "⚔️ *Аня → Банк* 💪8 · хозяин Боря\n"
-    "Нападает Кабан♣️ 6 · охраняет Сыщик♠️ 5\n"
-    "1. Аня: 6♣️ +3 → Кабан♣️\n"
-    "2. Боря: 10♠️ −5 → Кабан♣️ ✖\n"
+    "Нападает Кабан♧ 6 · охраняет Сыщик♤ 5\n"
+    "1. Аня: 6♧ +3 → Кабан♧\n"
+    "2. Боря: 10♤ −5 → Кабан♧ ✖\n"
     "3. Вика: 8♦️ Отмазка → №2 −5\n"
     "*Сейчас: 9 против 🛡5 и 💪8, захват удаётся*\n"
     "👉 Ждём ответов · без часов\n"
     "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
     "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
-    "▏⌄Боря: Банк 💪8 💰8 🛡9♠️ 💪5\n"
-    "[Банк] [Кабан♣️] [Сыщик♠️]\n"
-    "[6♣️] [10♠️] [8♦️]\n"
+    "▏⌄Боря: Банк 💪8 💰8 🛡9♤ 💪5\n"
+    "[Банк] [Кабан♧] [Сыщик♤]\n"
+    "[6♧] [10♤] [8♦️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты]"
 )
 FIGHT_EN = (
-    "🏴‍☠️ *Raiders* · trump ♠️ · to 36 💰\n"
+    "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
     "⚔️ *Anya → Bank* 💪8 · owner Borya\n"
-    "Attacking: Boar♣️ 6 · guarding: Gumshoe♠️ 5\n"
-    "1. Anya: 6♣️ +3 → Boar♣️\n"
-    "2. Borya: 10♠️ −5 → Boar♣️ ✖\n"
+    "Attacking: Boar♧ 6 · guarding: Gumshoe♤ 5\n"
+    "1. Anya: 6♧ +3 → Boar♧\n"
+    "2. Borya: 10♤ −5 → Boar♧ ✖\n"
     "3. Vika: 8♦️ Excuse → #2 −5\n"
     "*As it stands: 9 to 🛡5 and 💪8, the capture works*\n"
     "👉 Waiting for answers · no clock\n"
     "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
     "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
-    "▏⌄Borya: Bank 💪8 💰8 🛡9♠️ 💪5\n"
-    "[Bank] [Boar♣️] [Gumshoe♠️]\n"
-    "[6♣️] [10♠️] [8♦️]\n"
+    "▏⌄Borya: Bank 💪8 💰8 🛡9♤ 💪5\n"
+    "[Bank] [Boar♧] [Gumshoe♤]\n"
+    "[6♧] [10♤] [8♦️]\n"
     "[👀 My hand] [To private ↗]\n"
     "[❓ Cards]"
 )
@@ -158,17 +158,17 @@ def test_each_kind_of_property_has_a_button_those_in_the_centre_first() -> None:
     owned = (lot("club1", A, "kh"), lot("club2", A, "6d"), lot("bank1", B, "9s"), lot("plant1", B, "5c"))
     shown = board(table(lots=(*owned, lot("kiosk1"), lot("kiosk2"))))
     assert "[Ларёк] [Клуб] [Банк]\n" in shown
-    assert "[Ларёк] [Кабан♣️]\n" in board(raid(estate="kiosk1"))
+    assert "[Ларёк] [Кабан♧]\n" in board(raid(estate="kiosk1"))
 
 
 def test_guards_stand_two_in_a_row_where_names_are_long() -> None:
     shown = board(table(lots=(lot("club1", A, "qs", 2), lot("club2", A, "6d", 1), lot("bank1", B, "9s"))), "en")
-    assert "[Femme Fatale♠️] [Cashier♦️]\n[Gumshoe♠️]\n" in shown
+    assert "[Femme Fatale♤] [Cashier♦️]\n[Gumshoe♤]\n" in shown
 
 
 def test_a_long_pile_is_told_by_its_last_six_cards() -> None:
     shown = board(raid(*(played(A, "6c", "jc"), played(B, "ts", "jc")) * 4))
-    assert "…\n3. Аня: 6♣️ +3 → Кабан♣️\n" in shown
+    assert "…\n3. Аня: 6♧ +3 → Кабан♧\n" in shown
     assert "\n2. " not in shown
     assert "8. Боря" in shown
 
@@ -178,7 +178,7 @@ def test_pairs_are_shown_as_pairs() -> None:
         "*Аня + Вика 12/36* (12 + 0)\n"
         "Аня: Клуб×2 💪5 💰6 🛡Генерал♥️ 8, Зазывала♦️ 5 · Рынок 💪6 💰6 🛡Связистка♥️ 5\n"
         "*Боря + Гена 8/36* (8 + 0)\n"
-        "Боря: Банк 💪8 💰8 🛡Сыщик♠️ 5\n"
+        "Боря: Банк 💪8 💰8 🛡Сыщик♤ 5\n"
     ) in board(table(pairs=True))
     assert "▏⌄*Аня + Вика 12/36* (12 + 0) · *Боря + Гена 8/36* (8 + 0)\n" in board(raid(pairs=True))
 
@@ -187,15 +187,15 @@ def test_a_window_of_tricks_alone() -> None:
     killing = table(phase="window", pile=(played(V, "as", "9s"),), asked=0b1111, clock="none")
     assert (
         "*На столе шняги*\n"
-        "1. Вика: A♠️ Замочить → Сыщик♠️ 5 · Банк, Боря\n"
-        "*Сейчас: гибнет Сыщик♠️*\n"
+        "1. Вика: A♤ Замочить → Сыщик♤ 5 · Банк, Боря\n"
+        "*Сейчас: гибнет Сыщик♤*\n"
         "👉 Ждём ответов · без часов\n"
     ) in board(killing)
     assert hand(killing, B).startswith(
         "*Рейдеры* · Дачники\n"
-        "№1 Вика A♠️ Замочить → Сыщик♠️ 5 · Банк\n"
-        "Пока так: гибнет Сыщик♠️\n"
-        "Твой ответ · без часов · козырь ♠️\n"
+        "№1 Вика A♤ Замочить → Сыщик♤ 5 · Банк\n"
+        "Пока так: гибнет Сыщик♤\n"
+        "Твой ответ · без часов · козырь ♤\n"
         "[8♥️ Отмазка → №1 Замочить]\n"
     )
 
@@ -204,14 +204,14 @@ def test_a_window_of_tricks_alone() -> None:
     ("pile", "now"),
     [
         ((), "6 против 5, но мало против 💪8: гибнут оба"),
-        ((CUFFED,), "1 против 5, гибнет Кабан♣️"),
-        ((played(V, "4s", "9s"),), "6 против 7, гибнет Кабан♣️"),
+        ((CUFFED,), "1 против 5, гибнет Кабан♧"),
+        ((played(V, "4s", "9s"),), "6 против 7, гибнет Кабан♧"),
         ((played(V, "3s", "jc"), played(A, "4c", "jc")), "5 против 5, гибнут оба"),
-        ((played(V, "as", "9s"),), "6 против 💪8, гибнет Кабан♣️ · гибнет Сыщик♠️"),
-        ((played(V, "as", "jc"),), "захвата нет · гибнет Кабан♣️"),
-        ((played(B, "7s", "9s"),), "6 против 💪8, гибнет Кабан♣️ · Боря берёт в руку: Сыщик♠️"),
-        ((played(A, "7d", "jc"),), "захвата нет · Аня берёт в руку: Кабан♣️"),
-        ((played(A, "qs", "9s"),), "захвата нет · Аня берёт в руку: Кабан♣️ · Аня забирает: Сыщик♠️ и Банк"),
+        ((played(V, "as", "9s"),), "6 против 💪8, гибнет Кабан♧ · гибнет Сыщик♤"),
+        ((played(V, "as", "jc"),), "захвата нет · гибнет Кабан♧"),
+        ((played(B, "7s", "9s"),), "6 против 💪8, гибнет Кабан♧ · Боря берёт в руку: Сыщик♤"),
+        ((played(A, "7d", "jc"),), "захвата нет · Аня берёт в руку: Кабан♧"),
+        ((played(A, "qs", "9s"),), "захвата нет · Аня берёт в руку: Кабан♧ · Аня забирает: Сыщик♤ и Банк"),
         ((HELPED, played(A, "2s"), played(A, "ks")), "9 против 🛡5 и 💪8, захват удаётся · Аня берёт карты: 2 · отк"),
         ((HELPED, played(A, "9c", B)), "9 против 🛡5 и 💪8, захват удаётся · обыск: Аня → Боря"),
     ],
@@ -222,28 +222,28 @@ def test_every_end_that_a_window_may_come_to(pile: tuple[Played, ...], now: str)
 
 def test_effects_and_what_they_cost_lie_in_the_pile() -> None:
     shown = board(raid(played(A, "jc", "jc", "3h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
-    assert "1. Аня: Кабан♣️ +2 (в битые 3♥️)" in shown
+    assert "1. Аня: Кабан♧ +2 (в битые 3♥️)" in shown
     home = board(raid(played(B, "jd", "jc", "2c", "8h"), lots=(*STREET[:-1], lot("bank1", B, "jd"))))
-    assert "1. Боря: Вышибала♦️ в руку → Кабан♣️ (в битые 2♣️ 8♥️)" in home
+    assert "1. Боря: Вышибала♦️ в руку → Кабан♧ (в битые 2♧ 8♥️)" in home
 
 
 def test_an_excuse_for_a_burnt_card_names_its_corner() -> None:
-    assert "1. Вика: 8♦️ Отмазка → 10♠️\n" in board(raid(played(V, "8d", "ts"), disputes="burn"))
+    assert "1. Вика: 8♦️ Отмазка → 10♤\n" in board(raid(played(V, "8d", "ts"), disputes="burn"))
 
 
 def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
     searching = table(phase="search", pile=(played(A, "9c", B),), step=1)
-    assert "1. Аня: 9♣️ Обыск → Боря\n👉 *Аня* смотрит руку: Боря · до завтра 11:00\n▏" in board(searching)
+    assert "1. Аня: 9♧ Обыск → Боря\n👉 *Аня* смотрит руку: Боря · до завтра 11:00\n▏" in board(searching)
     assert hand(searching) == (
         "*Рейдеры* · Дачники\n"
         "👉 Твой ход: обыск · до завтра 11:00\n"
         "Рука открыта: Боря. Что сбросить?\n"
-        "2♣️ Хомяк 3 · в свой ход: +2 карты\n"
+        "2♧ Хомяк 3 · в свой ход: +2 карты\n"
         "5♥️ Часовой 7 · +6 своей охране\n"
         "8♥️ Писарь 4 · гасит чужую шнягу\n"
-        "10♠️ Шериф 5 · −5 любому в захвате\n"
-        "Q♣️ Лиса 5 · охмурить охрану ♣️\n"
-        "[2♣️ Хомяк] [Q♣️ Лиса]\n"
+        "10♤ Шериф 5 · −5 любому в захвате\n"
+        "Q♧ Лиса 5 · охмурить охрану ♧\n"
+        "[2♧ Хомяк] [Q♧ Лиса]\n"
         "[Ничего не трогать]"
     )
 
@@ -278,28 +278,28 @@ def test_nobody_can_see_on_the_board_who_thinks_or_what_they_ordered() -> None:
 
 TURN_RU = (
     "*Рейдеры* · Дачники\n"
-    "👉 Твой ход · до завтра 11:00 · козырь ♠️\n"
+    "👉 Твой ход · до завтра 11:00 · козырь ♤\n"
     "3♥️ Салага 6 · −3 бойцу ♥️ в захвате\n"
     "5♦️ Вахтёр 6 · +6 своей охране\n"
-    "6♣️ Бычок 4 · +3 своему нападающему\n"
+    "6♧ Бычок 4 · +3 своему нападающему\n"
     "7♦️ Должник 5 · свой боец — в руку\n"
-    "J♣️ Кабан 6 · сбрось карту: себе +2\n"
-    "A♠️ Титры · замочить любого\n"
-    "[3♥️ 6] [5♦️ 6] [6♣️ 4]\n"
-    "[7♦️ 5] [J♣️ 6] [A♠️]\n"
+    "J♧ Кабан 6 · сбрось карту: себе +2\n"
+    "A♤ Титры · замочить любого\n"
+    "[3♥️ 6] [5♦️ 6] [6♧ 4]\n"
+    "[7♦️ 5] [J♧ 6] [A♤]\n"
     "[Хватит, дальше]"
 )
 TURN_EN = (
     "*Raiders* · Dacha gang\n"
-    "👉 Your turn · until tomorrow 11:00 · trump ♠️\n"
+    "👉 Your turn · until tomorrow 11:00 · trump ♤\n"
     "3♥️ Recruit 6 · −3 to a ♥️ in a capture\n"
     "5♦️ Receptionist 6 · +6 to your guard\n"
-    "6♣️ Ram 4 · +3 to your attacker\n"
+    "6♧ Ram 4 · +3 to your attacker\n"
     "7♦️ Debtor 5 · your fighter: to hand\n"
-    "J♣️ Boar 6 · discard one: +2 to self\n"
-    "A♠️ The End · rub out anyone\n"
-    "[3♥️ 6] [5♦️ 6] [6♣️ 4]\n"
-    "[7♦️ 5] [J♣️ 6] [A♠️]\n"
+    "J♧ Boar 6 · discard one: +2 to self\n"
+    "A♤ The End · rub out anyone\n"
+    "[3♥️ 6] [5♦️ 6] [6♧ 4]\n"
+    "[7♦️ 5] [J♧ 6] [A♤]\n"
     "[End turn]"
 )
 
@@ -312,26 +312,26 @@ def test_a_turn_shows_each_card_as_fighter_and_trick(language: str, mock: str) -
 def test_a_spent_attempt_leaves_the_tricks() -> None:
     shown = hand(table(spent=True))
     assert "Попытка потрачена, шняги остались.\n" in shown
-    assert "[· 3♥️] [· 5♦️] [· 6♣️]\n[7♦️ 5] [· J♣️] [A♠️]" in shown
+    assert "[· 3♥️] [· 5♦️] [· 6♧]\n[7♦️ 5] [· J♧] [A♤]" in shown
 
 
 def test_a_capture_says_what_comes_of_it() -> None:
     assert hand(table(), menu="jc") == (
         "*Рейдеры* · Дачники\n"
-        "J♣️ *Кабан 6*\n"
+        "J♧ *Кабан 6*\n"
         "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
         "[⚔️ Ларёк 5: возьмёшь]\n"
-        "[⚔️ Банк 🛡9♠️ 5 Боря: оба гибнут]\n"
+        "[⚔️ Банк 🛡9♤ 5 Боря: оба гибнут]\n"
         "[‹ Назад]"
     )
     weak = hand(table(), menu="6c", language="en")
-    assert "[⚔️ Kiosk 5: you die]\n[⚔️ Bank 🛡9♠️ 5 Borya: you die]\n" in weak
+    assert "[⚔️ Kiosk 5: you die]\n[⚔️ Bank 🛡9♤ 5 Borya: you die]\n" in weak
 
 
 def test_a_guard_is_told_by_its_corner_and_like_things_that_nobody_owns_are_one() -> None:
     guarded = (lot("kiosk1", V, "5s"), lot("kiosk2", V, "jd"), lot("kiosk3"), lot("kiosk4"))
     assert hand(table(lots=guarded), menu="6c").endswith(
-        "[⚔️ Ларёк 🛡5♠️ 5 Вика: погибнет]\n[⚔️ Ларёк 🛡J♦️ 5 Вика: погибнет]\n[⚔️ Ларёк 5: погибнет]\n[‹ Назад]"
+        "[⚔️ Ларёк 🛡5♤ 5 Вика: погибнет]\n[⚔️ Ларёк 🛡J♦️ 5 Вика: погибнет]\n[⚔️ Ларёк 5: погибнет]\n[‹ Назад]"
     )
 
 
@@ -360,10 +360,10 @@ def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
 def test_a_trick_lists_its_targets() -> None:
     assert hand(table(), menu="as") == (
         "*Рейдеры* · Дачники\n"
-        "A♠️ *Титры*\n"
+        "A♤ *Титры*\n"
         "Замочить. Убивает бойца той же масти, что эта карта; козырная — любого. Где бы он ни стоял.\n"
         "[🛡Зазывала♦️ 5 · Клуб]\n"
-        "[🛡Сыщик♠️ 5 · Банк, Боря]\n"
+        "[🛡Сыщик♤ 5 · Банк, Боря]\n"
         "[🛡Генерал♥️ 8 · Клуб]\n"
         "[🛡Связистка♥️ 5 · Рынок]\n"
         "[‹ Назад]"
@@ -385,30 +385,30 @@ def test_captures_and_targets_part_where_there_are_many() -> None:
 QUESTION_RU = (
     "*Рейдеры* · Дачники\n"
     "⚔️ Аня хочет твой Банк\n"
-    "Кабан♣️ 6 ⚔️ 🛡Сыщик♠️ 5 · вещь 💪8\n"
-    "№1 Аня 6♣️ +3 → Кабан♣️\n"
+    "Кабан♧ 6 ⚔️ 🛡Сыщик♤ 5 · вещь 💪8\n"
+    "№1 Аня 6♧ +3 → Кабан♧\n"
     "Пока так: 9 против 🛡5 и 💪8, захват удаётся\n"
-    "Твой ответ · без часов · козырь ♠️\n"
-    "[5♥️ +6 → Сыщик♠️: 9:11]\n"
+    "Твой ответ · без часов · козырь ♤\n"
+    "[5♥️ +6 → Сыщик♤: 9:11]\n"
     "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n"
-    "[10♠️ −5 → Сыщик♠️: 9:0]\n"
-    "[10♠️ −5 → Кабан♣️: 4:5]\n"
-    "[· 2♣️] [· Q♣️]\n"
+    "[10♤ −5 → Сыщик♤: 9:0]\n"
+    "[10♤ −5 → Кабан♧: 4:5]\n"
+    "[· 2♧] [· Q♧]\n"
     "[Пас] [Пас до конца]\n"
     "[Режим: когда есть чем ответить]"
 )
 QUESTION_EN = (
     "*Raiders* · Dacha gang\n"
     "⚔️ Anya wants your Bank\n"
-    "Boar♣️ 6 ⚔️ 🛡Gumshoe♠️ 5 · property 💪8\n"
-    "#1 Anya 6♣️ +3 → Boar♣️\n"
+    "Boar♧ 6 ⚔️ 🛡Gumshoe♤ 5 · property 💪8\n"
+    "#1 Anya 6♧ +3 → Boar♧\n"
     "So far: 9 to 🛡5 and 💪8, the capture works\n"
-    "Your answer · no clock · trump ♠️\n"
-    "[5♥️ +6 → Gumshoe♠️: 9:11]\n"
+    "Your answer · no clock · trump ♤\n"
+    "[5♥️ +6 → Gumshoe♤: 9:11]\n"
     "[8♥️ Excuse → #1 +3: 6:5 (💪8)]\n"
-    "[10♠️ −5 → Gumshoe♠️: 9:0]\n"
-    "[10♠️ −5 → Boar♣️: 4:5]\n"
-    "[· 2♣️] [· Q♣️]\n"
+    "[10♤ −5 → Gumshoe♤: 9:0]\n"
+    "[10♤ −5 → Boar♧: 4:5]\n"
+    "[· 2♧] [· Q♧]\n"
     "[Pass] [Pass this fight]\n"
     "[Orders: if I can answer]"
 )
@@ -426,29 +426,29 @@ def test_the_question_says_whose_property_it_is_about() -> None:
 
 
 def test_the_question_says_who_fights_whom() -> None:
-    assert "\nКабан♣️ 6 ⚔️ 🛡Сыщик♠️ 5 · вещь 💪8\n" in hand(raid(), V)
-    assert "\nКабан♣️ 6 ⚔️ вещь 💪5, без охраны\n" in hand(raid(estate="kiosk1"), V)
-    assert "\nBoar♣️ 6 ⚔️ property 💪5, no guard\n" in hand(raid(estate="kiosk1"), V, language="en")
+    assert "\nКабан♧ 6 ⚔️ 🛡Сыщик♤ 5 · вещь 💪8\n" in hand(raid(), V)
+    assert "\nКабан♧ 6 ⚔️ вещь 💪5, без охраны\n" in hand(raid(estate="kiosk1"), V)
+    assert "\nBoar♧ 6 ⚔️ property 💪5, no guard\n" in hand(raid(estate="kiosk1"), V, language="en")
 
 
 def test_the_pile_of_a_question_is_numbered_as_its_buttons_and_marks_the_void() -> None:
-    assert ("№1 Аня 6♣️ +3 → Кабан♣️\n№2 Боря 10♠️ −5 → Кабан♣️ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
+    assert ("№1 Аня 6♧ +3 → Кабан♧\n№2 Боря 10♤ −5 → Кабан♧ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
     assert "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n[8♥️ Отмазка → №3 Отмазка: 4:5]\n" in hand(raid(*EXCUSED), B)
-    assert "#2 Borya 10♠️ −5 → Boar♣️ ✖\n" in hand(raid(*EXCUSED), B, language="en")
+    assert "#2 Borya 10♤ −5 → Boar♧ ✖\n" in hand(raid(*EXCUSED), B, language="en")
 
 
 def test_a_score_says_where_it_is_property_that_is_met() -> None:
     """7 to 7 takes it, while 6 to 6 kills both fighters."""
     free = raid(estate="kiosk1")
     assert "Пока так: 6 против 💪5, захват удаётся\n" in hand(free, B)
-    assert "[10♠️ −5 → Кабан♣️: 1:💪5]\n" in hand(free, B)
+    assert "[10♤ −5 → Кабан♧: 1:💪5]\n" in hand(free, B)
 
 
 @pytest.mark.parametrize("head", ["reminder", "morning", "nudge"])
 def test_the_trump_is_said_under_any_head(head: str) -> None:
     for session, seat in ((table(), A), (raid(HELPED), B)):
-        assert "\nКозырь ♠️\n" in hand(session, seat, head=head)
-        assert "\nTrump ♠️\n" in hand(session, seat, head=head, language="en")
+        assert "\nКозырь ♤\n" in hand(session, seat, head=head)
+        assert "\nTrump ♤\n" in hand(session, seat, head=head, language="en")
 
 
 def test_a_morning_in_a_window_asks_for_an_answer() -> None:
@@ -459,22 +459,22 @@ def test_a_morning_in_a_window_asks_for_an_answer() -> None:
 
 
 def test_many_targets_have_a_menu_of_their_own() -> None:
-    assert "[A♠️ Замочить → …]\n" in hand(raid())
+    assert "[A♤ Замочить → …]\n" in hand(raid())
     shown = hand(raid(), menu="as")
-    assert "[→ Кабан♣️: срыв]\n" in shown
-    assert "[🛡Сыщик♠️: 6:💪8]\n" in shown
+    assert "[→ Кабан♧: срыв]\n" in shown
+    assert "[🛡Сыщик♤: 6:💪8]\n" in shown
     assert "[🛡Генерал♥️ 8 · Клуб]\n" in shown
 
 
 def test_an_effect_asks_for_its_price() -> None:
-    assert "[J♣️ Кабан: +2 за карту]\n" in hand(raid())
+    assert "[J♧ Кабан: +2 за карту]\n" in hand(raid())
     assert hand(raid(), menu="+jc") == (
         "*Рейдеры* · Дачники\n"
-        "Кабан♣️ 6: что сбросить?\n"
+        "Кабан♧ 6: что сбросить?\n"
         "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
         "[3♥️: 8:5] [5♦️: 8:5]\n"
-        "[6♣️: 8:5] [7♦️: 8:5]\n"
-        "[A♠️: 8:5]\n"
+        "[6♧: 8:5] [7♦️: 8:5]\n"
+        "[A♤: 8:5]\n"
         "[‹ Назад]"
     )
 
@@ -485,8 +485,8 @@ GUARDED_BY_BOUNCER = (*STREET[:-1], lot("bank1", B, "jd"))
 def test_the_bouncer_asks_for_one_card_and_then_for_the_other() -> None:
     bounced = raid(lots=GUARDED_BY_BOUNCER)
     assert "[J♦️: Кабан в руку за две карты]\n" in hand(bounced, B)
-    assert "[J♦️: 2♣️ и…] [J♦️: 5♥️ и…]\n[J♦️: 8♥️ и…] [J♦️: 10♠️ и…]\n" in hand(bounced, B, "+jd")
-    assert ("На сброс: 5♥️\n[2♣️: срыв] [8♥️: срыв]\n[10♠️: срыв] [Q♣️: срыв]\n[‹ Назад]") in hand(bounced, B, "+jd+5h")
+    assert "[J♦️: 2♧ и…] [J♦️: 5♥️ и…]\n[J♦️: 8♥️ и…] [J♦️: 10♤ и…]\n" in hand(bounced, B, "+jd")
+    assert ("На сброс: 5♥️\n[2♧: срыв] [8♥️: срыв]\n[10♤: срыв] [Q♧: срыв]\n[‹ Назад]") in hand(bounced, B, "+jd+5h")
 
 
 def test_who_is_not_asked_sees_a_waiting_hand() -> None:
@@ -497,20 +497,20 @@ def test_who_is_not_asked_sees_a_waiting_hand() -> None:
     assert calm == hand(raid(HELPED, asked=0b1101), B)
     assert "[Шняги] [Режим]\n[Что на столе?]" in calm
     assert hand(unasked, B, "tricks").startswith(
-        "*Рейдеры* · Дачники\nШняги, которые годятся прямо сейчас:\n[5♥️ +6 → Сыщик♠️: 9:11]\n"
+        "*Рейдеры* · Дачники\nШняги, которые годятся прямо сейчас:\n[5♥️ +6 → Сыщик♤: 9:11]\n"
     )
 
 
 def test_who_only_looks_gives_up_the_first_of_two_cards_at_once() -> None:
     looking = raid(lots=GUARDED_BY_BOUNCER, asked=0b0001)
-    assert "[J♦️: 2♣️ и…] [J♦️: 5♥️ и…]\n" in hand(looking, B, "tricks")
+    assert "[J♦️: 2♧ и…] [J♦️: 5♥️ и…]\n" in hand(looking, B, "tricks")
 
 
 WAITING_RU = (
     "*Рейдеры* · Дачники\n"
     "Позову, когда будет что решать.\n"
-    "2♠️ Пират 5 · в свой ход: +2 карты\n"
-    "7♠️ Каскадёр 6 · свой боец — в руку\n"
+    "2♤ Пират 5 · в свой ход: +2 карты\n"
+    "7♤ Каскадёр 6 · свой боец — в руку\n"
     "K♦️ Директор 7 · открыть собственность\n"
     "[Шняги] [Режим]\n"
     "[Что на столе?]"
@@ -518,8 +518,8 @@ WAITING_RU = (
 WAITING_EN = (
     "*Raiders* · Dacha gang\n"
     "I'll call you when there's something to decide.\n"
-    "2♠️ Pirate 5 · on your turn: +2 cards\n"
-    "7♠️ Stuntman 6 · your fighter: to hand\n"
+    "2♤ Pirate 5 · on your turn: +2 cards\n"
+    "7♤ Stuntman 6 · your fighter: to hand\n"
     "K♦️ Waiter 7 · turn up a property\n"
     "[Tricks] [Orders]\n"
     "[What's on the table?]"
@@ -552,9 +552,9 @@ def test_orders_are_ticked_and_passing_to_the_end_needs_a_window() -> None:
 def test_cheating_is_marked_and_can_be_called() -> None:
     foul = raid(played(B, "ts", "9s"), disputes="roll-back")
     shown = hand(foul, V)
-    assert "[🤫 7♠️ Откатиться → …]\n" in shown
+    assert "[🤫 7♤ Откатиться → …]\n" in shown
     assert "[🚨 Мухлёж: 1. −5]\n" in shown
-    assert "[🤫 → Кабан♣️: срыв]" in hand(foul, V, "7s")
+    assert "[🤫 → Кабан♧: срыв]" in hand(foul, V, "7s")
     assert "🚨" not in hand(foul, B)
 
 
@@ -581,12 +581,12 @@ def test_a_reminder_says_what_silence_will_do(session: Session, silence: str) ->
 @pytest.mark.parametrize(
     ("event", "move"),
     [
-        (Event("raided", V, B, ("2s", "bank1")), "Пират♠️ → Банк"),
-        (Event("played", V, B, ("7s", "9s")), "7♠️ Откатиться → Сыщик♠️"),
+        (Event("raided", V, B, ("2s", "bank1")), "Пират♤ → Банк"),
+        (Event("played", V, B, ("7s", "9s")), "7♤ Откатиться → Сыщик♤"),
         (Event("played", V, pieces=("kd",)), "K♦️ Наводка"),
-        (Event("played", V, B, ("8d", "ts")), "8♦️ Отмазка → 10♠️"),
-        (Event("played", V, B, ("9c",)), "9♣️ Обыск → Боря"),
-        (Event("used", V, pieces=("jc", "2s")), "Кабан♣️ за 2♠️"),
+        (Event("played", V, B, ("8d", "ts")), "8♦️ Отмазка → 10♤"),
+        (Event("played", V, B, ("9c",)), "9♧ Обыск → Боря"),
+        (Event("used", V, pieces=("jc", "2s")), "Кабан♧ за 2♤"),
         (Event("rested", V), "без захвата"),
         (Event("spared", V, B), "обыск"),
         (Event("raided", B, pieces=("2c", "bank1")), ""),
@@ -597,7 +597,7 @@ def test_a_last_move_in_a_word(event: Event, move: str) -> None:
 
 
 def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
-    assert "Сыграно: Пират♠️ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
+    assert "Сыграно: Пират♤ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
     assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
     assert "Срок вышел, ход без захвата." in hand(table(Event("silent", V), Event("rested", V)), V)
 

@@ -52,48 +52,48 @@ def ev(kind: str, seat: Seat | None = None, target: Seat | None = None, pieces: 
 LINES = [
     (ev("begun"), "Карты розданы, по шесть на руки", "Cards are dealt, six each"),
     (ev("turned-up", pieces="bank2"), "Открыто: Банк 💪8 💰8", "Turned up: Bank 💪8 💰8"),
-    (ev("raided", A, None, "jc wash1"), "Аня ⚔️ Автомойка: идёт Кабан♣️ 6", "Аня ⚔️ Car Wash with Boar♣️ 6"),
-    (ev("raided", A, B, "jc bank1"), "Аня ⚔️ Банк (Боря): идёт Кабан♣️ 6", "Аня ⚔️ Bank (Боря) with Boar♣️ 6"),
+    (ev("raided", A, None, "jc wash1"), "Аня ⚔️ Автомойка: идёт Кабан♧ 6", "Аня ⚔️ Car Wash with Boar♧ 6"),
+    (ev("raided", A, B, "jc bank1"), "Аня ⚔️ Банк (Боря): идёт Кабан♧ 6", "Аня ⚔️ Bank (Боря) with Boar♧ 6"),
     (ev("played", B, None, "2h"), "Боря: 2♥️ Заначка", "Боря: 2♥️ Stash"),
-    (ev("played", B, A, "9s"), "Боря: 9♠️ Обыск → Аня", "Боря: 9♠️ Frisk → Аня"),
-    (ev("played", B, A, "ts jc"), "Боря: 10♠️ −5 → Кабан♣️", "Боря: 10♠️ −5 → Boar♣️"),
-    (ev("played", A, A, "6c jc"), "Аня: 6♣️ +3 → Кабан♣️", "Аня: 6♣️ +3 → Boar♣️"),
-    (ev("played", B, A, "8h 6c"), "Боря: 8♥️ Отмазка → 6♣️ (Аня)", "Боря: 8♥️ Excuse → 6♣️ (Аня)"),
-    (ev("played", V, B, "as ks"), "Вика: A♠️ Замочить → Злодей♠️ (Боря)", "Вика: A♠️ Rub Out → Mastermind♠️ (Боря)"),
-    (ev("played", B, B, "7d ks"), "Боря: 7♦️ Откатиться → Злодей♠️", "Боря: 7♦️ Roll Away → Mastermind♠️"),
-    (ev("used", A, pieces="jc 5h"), "Аня: Кабан♣️ +2, в битые 5♥️", "Аня: Boar♣️ +2, discarding 5♥️"),
-    (ev("used", A, pieces="js 5h"), "Аня: Снайпер♠️, врагу −2, в битые 5♥️", "Аня: Sniper♠️, foe −2, discarding 5♥️"),
+    (ev("played", B, A, "9s"), "Боря: 9♤ Обыск → Аня", "Боря: 9♤ Frisk → Аня"),
+    (ev("played", B, A, "ts jc"), "Боря: 10♤ −5 → Кабан♧", "Боря: 10♤ −5 → Boar♧"),
+    (ev("played", A, A, "6c jc"), "Аня: 6♧ +3 → Кабан♧", "Аня: 6♧ +3 → Boar♧"),
+    (ev("played", B, A, "8h 6c"), "Боря: 8♥️ Отмазка → 6♧ (Аня)", "Боря: 8♥️ Excuse → 6♧ (Аня)"),
+    (ev("played", V, B, "as ks"), "Вика: A♤ Замочить → Злодей♤ (Боря)", "Вика: A♤ Rub Out → Mastermind♤ (Боря)"),
+    (ev("played", B, B, "7d ks"), "Боря: 7♦️ Откатиться → Злодей♤", "Боря: 7♦️ Roll Away → Mastermind♤"),
+    (ev("used", A, pieces="jc 5h"), "Аня: Кабан♧ +2, в битые 5♥️", "Аня: Boar♧ +2, discarding 5♥️"),
+    (ev("used", A, pieces="js 5h"), "Аня: Снайпер♤, врагу −2, в битые 5♥️", "Аня: Sniper♤, foe −2, discarding 5♥️"),
     (ev("used", A, pieces="jh 5h"), "Аня: Прапорщик♥️ +4, в битые 5♥️", "Аня: Sarge♥️ +4, discarding 5♥️"),
     (
         ev("used", A, pieces="jd 5h as"),
-        "Аня: Вышибала♦️, враг уходит в руку, в битые 5♥️, A♠️",
-        "Аня: Bouncer♦️ sends the foe back to hand, discarding 5♥️, A♠️",
+        "Аня: Вышибала♦️, враг уходит в руку, в битые 5♥️, A♤",
+        "Аня: Bouncer♦️ sends the foe back to hand, discarding 5♥️, A♤",
     ),
     (
         ev("caught", V, B, "ts", 3),
-        "🚨 Вика: мухлёж! 10♠️ (Боря) не по правилам, откат, карт: 3",
-        "🚨 Вика: cheating! 10♠️ (Боря) breaks the rules, rolled back, 3 cards",
+        "🚨 Вика: мухлёж! 10♤ (Боря) не по правилам, откат, карт: 3",
+        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules, rolled back, 3 cards",
     ),
     (
         ev("caught", V, B, "ts", 1),
-        "🚨 Вика: мухлёж! 10♠️ (Боря) не по правилам, откат",
-        "🚨 Вика: cheating! 10♠️ (Боря) breaks the rules, rolled back",
+        "🚨 Вика: мухлёж! 10♤ (Боря) не по правилам, откат",
+        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules, rolled back",
     ),
     (
         ev("caught", V, B, "ts"),
-        "🚨 Вика: мухлёж! 10♠️ (Боря) не по правилам, карта сгорает",
-        "🚨 Вика: cheating! 10♠️ (Боря) breaks the rules, the card burns",
+        "🚨 Вика: мухлёж! 10♤ (Боря) не по правилам, карта сгорает",
+        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules, the card burns",
     ),
     (
         ev("false-alarm", V, B, "ts"),
-        "🚨 Вика: мухлёж? 10♠️ (Боря): всё чисто",
-        "🚨 Вика: cheating? 10♠️ (Боря): all clean",
+        "🚨 Вика: мухлёж? 10♤ (Боря): всё чисто",
+        "🚨 Вика: cheating? 10♤ (Боря): all clean",
     ),
-    (ev("cancelled", pieces="6c 3h"), "✖ Впустую: 6♣️, 3♥️", "✖ For nothing: 6♣️, 3♥️"),
+    (ev("cancelled", pieces="6c 3h"), "✖ Впустую: 6♧, 3♥️", "✖ For nothing: 6♧, 3♥️"),
     (
         ev("charmed", V, B, "ks bank1"),
-        "Охмурение: Злодей♠️ и Банк, Боря → Вика",
-        "Вика sweet-talks Mastermind♠️; Боря loses the Bank",
+        "Охмурение: Злодей♤ и Банк, Боря → Вика",
+        "Вика sweet-talks Mastermind♤; Боря loses the Bank",
     ),
     (ev("searched", V, B, n=3), "👀 Вика обыскивает: Боря, 3 карты", "👀 Вика frisks Боря, 3 cards"),
     (ev("rested", G), "Гена не захватывает", "Гена tries no capture"),
@@ -105,21 +105,21 @@ LINES = [
     ),
     (
         ev("taken", A, B, "jc bank1 ks 11:8"),
-        "Аня ⚔️ Банк: 11 против 💪8, взято, Злодей♠️ гибнет",
-        "Аня ⚔️ Bank: 11 to 💪8, taken, Mastermind♠️ dies",
+        "Аня ⚔️ Банк: 11 против 💪8, взято, Злодей♤ гибнет",
+        "Аня ⚔️ Bank: 11 to 💪8, taken, Mastermind♤ dies",
     ),
     (
         ev("beaten", A, B, "jc bank1 ks -1:9"),
-        "Аня ⚔️ Банк: −1 против 9, Кабан♣️ гибнет, хозяин прежний: Боря",
-        "Аня ⚔️ Bank: −1 to 9, Boar♣️ dies, Боря stays",
+        "Аня ⚔️ Банк: −1 против 9, Кабан♧ гибнет, хозяин прежний: Боря",
+        "Аня ⚔️ Bank: −1 to 9, Boar♧ dies, Боря stays",
     ),
     (
         ev("too-weak", V, None, "2h wash1 4:5"),
         "Вика ⚔️ Автомойка: 4 против 💪5, не по силам, Каптёр♥️ гибнет",
         "Вика ⚔️ Car Wash: 4 to 💪5, too weak, Mess Cook♥️ dies",
     ),
-    (ev("came-back", B, pieces="ks"), "В руку: Злодей♠️ (Боря)", "Back in hand: Mastermind♠️ (Боря)"),
-    (ev("killed", pieces="ks jc kc"), "Наповал: Злодей♠️, Кабан♣️, …", "Killed: Mastermind♠️, Boar♣️, …"),
+    (ev("came-back", B, pieces="ks"), "В руку: Злодей♤ (Боря)", "Back in hand: Mastermind♤ (Боря)"),
+    (ev("killed", pieces="ks jc kc"), "Наповал: Злодей♤, Кабан♧, …", "Killed: Mastermind♤, Boar♧, …"),
     (ev("called-off", A, B, "bank1"), "Захват сорван: Банк", "The capture fails: Bank"),
     (ev("freed", None, B, "bank1"), "Без хозяина: Банк", "Unowned now: Bank"),
 ]
@@ -134,19 +134,19 @@ def test_what_happened_in_a_line(event: Event, ru: str, en: str) -> None:
 TOGETHER = [
     (
         (ev("both-fell", A, B, "jc bank1 ks 6:6"), ev("freed", None, B, "bank1")),
-        "Аня ⚔️ Банк: 6 против 6, гибнут и Кабан♣️, и Злодей♠️ · без хозяина: Банк",
+        "Аня ⚔️ Банк: 6 против 6, гибнут и Кабан♧, и Злодей♤ · без хозяина: Банк",
     ),
     (
         (ev("too-weak", A, B, "jc bank1 ks 7:8"), ev("freed", None, B, "bank1")),
-        "Аня ⚔️ Банк: 7 против 💪8, гибнут и Кабан♣️, и Злодей♠️ · без хозяина: Банк",
+        "Аня ⚔️ Банк: 7 против 💪8, гибнут и Кабан♧, и Злодей♤ · без хозяина: Банк",
     ),
     (
         (ev("came-back", A, pieces="jc"), ev("called-off", A, B, "bank1")),
-        "В руку: Кабан♣️ (Аня) · захват сорван: Банк",
+        "В руку: Кабан♧ (Аня) · захват сорван: Банк",
     ),
     (
         (ev("killed", pieces="jc ks"), ev("called-off", A, B, "jc bank1"), ev("freed", None, B, "bank1")),
-        "Наповал: Кабан♣️, Злодей♠️ · захват сорван: Банк · без хозяина: Банк",
+        "Наповал: Кабан♧, Злодей♤ · захват сорван: Банк · без хозяина: Банк",
     ),
     ((ev("searched", V, B, n=3), ev("discarded", V, B, "5h")), "👀 Вика обыскивает: Боря, в битые 5♥️"),
     ((ev("searched", V, B, n=3), ev("spared", V, B)), "👀 Вика обыскивает: Боря, всё на месте"),
@@ -172,8 +172,8 @@ def test_the_end_of_a_window_is_told_line_by_line_in_its_order() -> None:
         ev("won", A, n=36),
     )
     assert told(*events) == [
-        "✖ Впустую: 6♣️",
-        "Охмурение: Злодей♠️ и Банк, Боря → Аня",
+        "✖ Впустую: 6♧",
+        "Охмурение: Злодей♤ и Банк, Боря → Аня",
         "Открыто: Банк 💪8 💰8",
         "Наповал: Комендант♥️",
         "Аня ⚔️ Рынок: 8 против 💪6, взято · без хозяина: Клуб",
@@ -187,7 +187,7 @@ def test_whose_silence_passes_in_a_window_is_told_to_nobody() -> None:
 
 def test_a_person_who_returns_is_no_fighter_who_does() -> None:
     back, sat, freed = ev("came-back", B, pieces="ks"), ev("returned", V), ev("freed", None, B, "bank1")
-    assert told(back, sat, freed) == ["В руку: Злодей♠️ (Боря)", "Вика снова за столом", "Без хозяина: Банк"]
+    assert told(back, sat, freed) == ["В руку: Злодей♤ (Боря)", "Вика снова за столом", "Без хозяина: Банк"]
 
 
 def test_a_board_tells_the_newest_first() -> None:
@@ -201,7 +201,7 @@ def test_a_board_does_not_tell_twice_what_lies_in_its_window() -> None:
     window = (ev("raided", A, B, "jc bank1"), ev("played", A, A, "6c jc"))
     session = table(four("jc>bank1", "6c@jc"), before, *window, called)
     assert [bare(line) for line in story(scene(session))] == [
-        "🚨 Вика: мухлёж? 6♣️ (Аня): всё чисто",
+        "🚨 Вика: мухлёж? 6♧ (Аня): всё чисто",
         "Аня: 2♦️ Заначка",
     ]
     assert len(story(scene(table(four(), *window)))) == 2
@@ -222,7 +222,7 @@ def test_no_line_is_too_long_whatever_people_are_called(language: str) -> None:
 def test_what_lies_on_the_table_in_an_alert() -> None:
     session = table(four())
     assert bare(SCREENS.table_alert(scene(session, seat=B))) == (
-        "Ходит Аня, до завтра 11:00. 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♠️. "
+        "Ходит Аня, до завтра 11:00. 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♤. "
         "Ничьё: Автомойка 💪5, Ларёк×2 💪5."
     )
     assert bare(SCREENS.table_alert(scene(session, seat=A))).startswith("Твой ход, до завтра 11:00.")
@@ -233,14 +233,14 @@ def test_what_lies_on_the_table_in_an_alert() -> None:
 def test_an_open_window_in_an_alert() -> None:
     alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "6c@jc")), seat=B)))
     assert alert.startswith("Аня ⚔️ Банк (Боря): 9 против 🛡6 и 💪8, захват удаётся. Ответы: ")
-    assert alert.endswith(". 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♠️.")
+    assert alert.endswith(". 💰 до 36: Аня 12, Боря 8, Вика 0, Гена 0. Козырь ♤.")
     trick = bare(SCREENS.table_alert(scene(table(four("as@ks")), seat=B)))
-    assert trick.startswith("Аня: A♠️ Замочить → Злодей♠️ 6 · Банк, Боря. Ответы: ")
+    assert trick.startswith("Аня: A♤ Замочить → Злодей♤ 6 · Банк, Боря. Ответы: ")
 
 
 def test_an_alert_of_a_window_tells_no_more_than_how_the_capture_would_end() -> None:
     alert = bare(SCREENS.table_alert(scene(table(four("jc>bank1", "as@ks")), seat=B)))
-    assert alert.startswith("Аня ⚔️ Банк (Боря): 6 против 💪8, гибнет Кабан♣️. Ответы: ")
+    assert alert.startswith("Аня ⚔️ Банк (Боря): 6 против 💪8, гибнет Кабан♧. Ответы: ")
     assert "…" not in alert
 
 
@@ -255,16 +255,16 @@ def test_a_window_s_alert_does_not_tell_who_has_answered() -> None:
 def test_ones_own_hand_in_an_alert() -> None:
     session = table(four())
     assert SCREENS.hand_alert(scene(session, seat=A)) == (
-        "Твои 5: 3♥️ 6 Подножка, 6♣️ 4 Наезд, 7♦️ 5 Откатиться, J♣️ 6 Кабан, A♠️ Замочить. Козырь ♠️. Ходить у меня в личке."
+        "Твои 5: 3♥️ 6 Подножка, 6♧ 4 Наезд, 7♦️ 5 Откатиться, J♧ 6 Кабан, A♤ Замочить. Козырь ♤. Ходить у меня в личке."
     )
     bare_hand = table(state_of("", "2h"))
-    assert SCREENS.hand_alert(scene(bare_hand, "en", seat=A)) == "Your 0: –. Trump ♠️. You play in my private chat."
+    assert SCREENS.hand_alert(scene(bare_hand, "en", seat=A)) == "Your 0: –. Trump ♤. You play in my private chat."
 
 
 def test_a_long_hand_is_told_by_the_cards_corners() -> None:
     many = " ".join(face for face in FACES[:20])
     alert = SCREENS.hand_alert(scene(table(state_of(many, "ac")), seat=A))
-    assert alert.startswith("Твои 20: 2♠️, 2♥️, 2♦️, 2♣️, 3♠️, ")
+    assert alert.startswith("Твои 20: 2♤, 2♥️, 2♦️, 2♧, 3♤, ")
     assert "…" not in alert
     longer = SCREENS.hand_alert(scene(table(state_of(" ".join(FACES[:51]), "ac")), seat=A))
     assert " … и ещё " in longer
@@ -284,11 +284,11 @@ def test_every_card_and_property_is_explained_whole_in_an_alert(language: str) -
 def test_what_a_card_is() -> None:
     drawn = scene(table(four()))
     assert SCREENS.explained(drawn, "tc2") == (
-        "10♣️ Паук 💪3 · Живой уголок. «Наручники». В захвате: −5 бойцу той же масти, что эта карта; "
+        "10♧ Паук 💪3 · Живой уголок. «Наручники». В захвате: −5 бойцу той же масти, что эта карта; "
         "козырная — любому. Погладить можно. Отойти — как получится."
     )
-    assert SCREENS.explained(drawn, "jc").startswith("J♣️ Кабан 💪6 · Живой уголок. В захвате: сбрось любую карту")
-    assert SCREENS.explained(drawn, "as").startswith("A♠️ Титры · Видеосалон. «Замочить». Убивает бойца")
+    assert SCREENS.explained(drawn, "jc").startswith("J♧ Кабан 💪6 · Живой уголок. В захвате: сбрось любую карту")
+    assert SCREENS.explained(drawn, "as").startswith("A♤ Титры · Видеосалон. «Замочить». Убивает бойца")
     assert SCREENS.explained(drawn, "club3") == (
         "Клуб 💪5 · 💰 за 1, 2, 3…: 2 · 6 · 12 · 19. «Фейсконтроль. Лицо предъявлять в развёрнутом виде.»"
     )
@@ -318,7 +318,7 @@ def test_the_end_names_the_winner_and_everybodys_streets() -> None:
         "*Боря 9*: Нефтебаза\n"
         "*Вика 0*: –\n"
         "*Гена 0*: –\n"
-        "▏Дольше всех держится 🛡Зубр♣️: 9 кругов\n"
+        "▏Дольше всех держится 🛡Зубр♧: 9 кругов\n"
         "[Ещё раз] [📜 Вся игра]"
     )
 
@@ -367,10 +367,10 @@ def test_rules_have_pages_for_windows_tricks_crowds_property_and_options(languag
 
 
 REFUSALS = [
-    (IllegalMove("wrong-suit", card="th", suit="h", other="c"), "♥️ действует только на ♥️, а там ♣️"),
+    (IllegalMove("wrong-suit", card="th", suit="h", other="c"), "♥️ действует только на ♥️, а там ♧"),
     (IllegalMove("own-turn-only", card="2h2"), "2♥️: только в свой ход"),
-    (IllegalMove("no-fighter", card="as"), "A♠️ не боец: крутизны нет"),
-    (IllegalMove("not-your-fighter", card="jc"), "Кабан♣️ не твой боец"),
+    (IllegalMove("no-fighter", card="as"), "A♤ не боец: крутизны нет"),
+    (IllegalMove("not-your-fighter", card="jc"), "Кабан♧ не твой боец"),
     (IllegalMove("nothing-to-draw"), "Колода бойцов пуста, и битых нет"),
     (IllegalMove("not-your-card", card=""), "Этой карты у тебя уже нет"),
     (IllegalMove("wrong-cost", n=2), "Сбросить надо 2 карты"),

@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
+from bot.screens.raiders.pieces import SUIT_SIGNS
 from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
@@ -28,6 +29,7 @@ ROOT = LOCALES.parent
 CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor).rglob("*.py")]
 SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.parts}]
 SESSION_EVENTS = {"begun", "silent"}
+SUITS = re.compile("[♠-♧]")
 
 
 @cache
@@ -282,6 +284,19 @@ def test_no_sentence_for_players_lives_in_code() -> None:
         and re.search("[а-яё]", node.value, re.IGNORECASE)
     ]
     assert not spoken
+
+
+def test_one_place_decides_how_a_suit_is_written() -> None:
+    """And none of a card's black suits is an emoji there, which would be black on a dark bubble, too."""
+    docstrings = {id(node.value) for node in nodes(ast.Expr, SPOKEN) if isinstance(node, ast.Expr)}
+    in_code = {
+        node.value for node in nodes(ast.Constant, SPOKEN)
+        if isinstance(node, ast.Constant) and id(node) not in docstrings and SUITS.search(str(node.value))
+    }  # fmt: skip
+    in_words = [key for language in LANGUAGES for key in messages(language) if SUITS.search(_source(language, key))]
+    assert in_code == {*SUIT_SIGNS}
+    assert in_words == []
+    assert not {"♠", "♣", "\ufe0f"} & {*SUIT_SIGNS[0], *SUIT_SIGNS[3]}
 
 
 @pytest.mark.parametrize(
