@@ -7,6 +7,7 @@ from typing import cast
 
 from bot.callback_data import Verb
 from bot.screens import settings
+from bot.screens.keyboard import abreast
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.zones import NEVER
@@ -30,7 +31,7 @@ def values(scene: Scene, field: str) -> Screen:
     """The values of one option, the present one ticked."""
     back = scene.button(scene.words.text("button-back"), Verb.LOBBY, OVERVIEW)
     buttons = [_value_button(scene, field, value) for value in scene.table.choices[field].values]
-    return Screen(_head(scene), (*settings.rows_of(buttons, 2 if len(buttons) > MANY else 1), (back,)))
+    return Screen(_head(scene), (*abreast(buttons, 2 if len(buttons) > MANY else 1), (back,)))
 
 
 def nights(scene: Scene) -> Screen:
@@ -39,7 +40,7 @@ def nights(scene: Scene) -> Screen:
     buttons = (
         scene.button(label, Verb.CHOOSE, f"{QUIET}={value}") for label, value in settings.nights(words, span(scene))
     )
-    return Screen(words.html("settings-quiet-chat"), (*settings.rows_of(buttons, 3), (back,)))
+    return Screen(words.html("settings-quiet-chat"), (*abreast(buttons, 3), (back,)))
 
 
 def zones(scene: Scene) -> Screen:
@@ -47,7 +48,7 @@ def zones(scene: Scene) -> Screen:
     words, back = scene.words, scene.button(scene.words.text("button-back-to-lobby"), Verb.LOBBY)
     listed = settings.zones(words, scene.zone.key, scene.now)
     buttons = (scene.button(label, Verb.CHOOSE, f"{ZONE}={value}") for label, value in listed)
-    return Screen(words.html("settings-zone-chat"), (*settings.rows_of(buttons, 2), (settings.other_city(words), back)))
+    return Screen(words.html("settings-zone-chat"), (*abreast(buttons, 2), (settings.other_city(words), back)))
 
 
 def clock_here(scene: Scene) -> Row:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.callback_data import Press, Verb, whole
 from bot.screens import games as game_screens
 from bot.screens.frame import game_rows, title_of, title_on_button, until
+from bot.screens.keyboard import abreast
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.game_names import game_named
@@ -127,8 +128,7 @@ def _urgency(scene: Scene) -> tuple[float, float]:
 
 
 def _to_hands(tables: Sequence[Scene]) -> Iterator[Row]:
-    buttons = [scene.button(f"{scene.sign} {title_on_button(scene)}", Verb.TO_HAND) for scene in tables]
-    return (tuple(buttons[at : at + 2]) for at in range(0, len(buttons), 2))
+    return abreast((scene.button(f"{scene.sign} {title_on_button(scene)}", Verb.TO_HAND) for scene in tables), 2)
 
 
 def _invite(words: Words, bot: str) -> Button:

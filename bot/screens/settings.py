@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.callback_data import Press, Verb
 from bot.env import written
+from bot.screens.keyboard import abreast
 from bot.screens.markup import lines, mention, quote
 from bot.screens.screen import Button, Row, Screen
 from bot.text import moments
@@ -128,14 +129,8 @@ def night_in_words(words: Words, span: Span) -> str:
     return words.text("quiet-from-to", start=start, end=end)
 
 
-def rows_of(buttons: Iterable[Button], across: int) -> Iterator[Row]:
-    """The buttons, so many in a row."""
-    every = tuple(buttons)
-    return (every[at : at + across] for at in range(0, len(every), across))
-
-
 def _listed(field: str, choices: Iterable[Choice], across: int) -> Iterator[Row]:
-    return rows_of((Button(label, _set(field, value)) for label, value in choices), across)
+    return abreast((Button(label, _set(field, value)) for label, value in choices), across)
 
 
 def _languages(words: Words) -> Iterator[Choice]:

@@ -123,8 +123,8 @@ homeless-lobby =
     Send /table in another topic or group where I am, and the table moves there.
 tables-elsewhere =
     { $n ->
-        [one] This table stands elsewhere: { $tables }.
-       *[other] These tables stand elsewhere: { $tables }.
+        [one] This table is somewhere else: { $tables }.
+       *[other] Your other tables: { $tables }. Which one moves here?
     }
 button-come-here = Move it here
 toast-moved-here = The table is here now

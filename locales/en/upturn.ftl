@@ -37,12 +37,12 @@ upturn-button-way =
     }
 upturn-button-run =
     { $tiles }{ $gifts ->
-        [0] { " and out!" }
+        [0] { ": out!" }
        *[other] { " → 🎁" }{ $gifts }
     }
 upturn-button-all =
     All { $n }{ $gifts ->
-        [0] { " and out!" }
+        [0] { ": out!" }
        *[other] { " → 🎁" }{ $gifts }
     }
 upturn-button-lone =

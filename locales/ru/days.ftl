@@ -124,7 +124,7 @@ homeless-lobby =
 tables-elsewhere =
     { $n ->
         [one] Стол стоит не здесь: { $tables }.
-       *[many] Столы стоят не здесь: { $tables }.
+       *[many] Столы стоят не здесь: { $tables }. Какой переезжает сюда?
     }
 button-come-here = Переехать сюда
 toast-moved-here = Стол теперь здесь

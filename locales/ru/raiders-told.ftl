@@ -122,5 +122,5 @@ raiders-value-one_set-false = две колоды
 raiders-value-one_set-true = одна колода
 raiders-option-disputes = Мухлёж: { $value }
 raiders-value-disputes-fair = нельзя
-raiders-value-disputes-roll-back = можно, поймали — с откатом
-raiders-value-disputes-burn = можно, поймали — карта сгорает
+raiders-value-disputes-roll-back = можно, с откатом
+raiders-value-disputes-burn = можно, карта сгорает

@@ -12,7 +12,7 @@ PASS, ENOUGH = ("Пас", "Pass"), ("Хватит, дальше", "End turn")
 TAKES, FOUL = ("возьмёшь", "yours"), "🤫"
 IDLE = (
     *("Режим", "Orders", "Шняги", "Tricks"),
-    *("Что на столе?", "What's on the table?", "Пас до конца", "Pass this fight"),
+    *("Что на столе?", "See the table", "Пас до конца", "Pass this fight"),
 )
 """Buttons that bring nobody nearer to the end."""
 WAITS = ("👉 Ждём ответов", "👉 Waiting for answers")

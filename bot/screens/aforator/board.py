@@ -8,9 +8,9 @@ from bot.callback_data import Verb
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
 from bot.screens.aforator.story import story
 from bot.screens.frame import board_rows, first_steps, marked, newest, until
+from bot.screens.keyboard import rows_of
 from bot.screens.markup import bold, joined, lines
 from bot.screens.screen import Row, Scene, Screen
-from bot.screens.settings import rows_of
 from bot.text.words import Html
 from games.aforator.deck import KIND_OF, NAMES
 from games.aforator.tally import Step

@@ -8,9 +8,9 @@ from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.aforator import menus
 from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
+from bot.screens.keyboard import rows_of
 from bot.screens.markup import lines
 from bot.screens.screen import Row, Scene, Screen
-from bot.screens.settings import rows_of
 from bot.text.words import Html
 from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast

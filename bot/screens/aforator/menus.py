@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from bot.callback_data import Verb
 from bot.screens.aforator.cards import at_length
 from bot.screens.aforator.pieces import LEADS, on_the_table, sign, signed
+from bot.screens.keyboard import rows_of
 from bot.screens.screen import Row, Scene
-from bot.screens.settings import rows_of
 from bot.text.words import Html
 from games.aforator.deck import CRITIC, KIND, NAMES
 from games.aforator.forecast import Forecast, forecast, forecast_swap

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.callback_data import Verb
 from bot.screens import frame
+from bot.screens.keyboard import rows_of
 from bot.screens.raiders import labels, menus
 from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
@@ -13,7 +14,6 @@ from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, 
 from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row
-from bot.screens.settings import rows_of
 from bot.text.words import Html
 from games.raiders.fighters import NAMES, Card
 from games.raiders.moves import Discard

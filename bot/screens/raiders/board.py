@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.callback_data import Verb
 from bot.screens.frame import board_rows, filled, first_steps, newest, until
+from bot.screens.keyboard import abreast, rows_of
 from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.raiders.fight import fight, fighters
 from bot.screens.raiders.pieces import SUIT_SIGNS, fighter, property_name, sign, view_of
 from bot.screens.raiders.story import story
 from bot.screens.raiders.street import BRIEF, NAMED, SIGNED, TOTALS, shrunk, street
 from bot.screens.screen import Button, Row, Scene, Screen
-from bot.screens.settings import rows_of
 from bot.text.names import units
 from bot.text.words import Html
 from games.raiders import estates
@@ -30,8 +30,8 @@ CARDS = "cards"
 """What explains the signs of the board."""
 SHOWN, DOORS = 9, 3
 """So many fighters or cards of a pile, and things, have a button."""
-WIDE, CORNERS = 12, 4
-"""The longest label for three in a row, in UTF-16 units; and corners of cards in a row."""
+ACROSS, CORNERS = 3, 4
+"""So many names in a row at most, and corners of cards."""
 
 
 def board(scene: Scene) -> Screen:
@@ -77,7 +77,7 @@ def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
     pile = {sign(played.card): played.card for played in view.pile if not played.costs}
     explained = scene.button(words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
     return filled(
-        *(_abreast([*doors, *named]) if windowed else (doors, *_abreast(named))),
+        *(abreast([*doors, *named], ACROSS) if windowed else (*abreast(doors, ACROSS), *abreast(named, ACROSS))),
         *rows_of((_explains(scene, label, card) for label, card in list(pile.items())[-SHOWN:]), CORNERS),
         *board_rows(scene, explained),
     )
@@ -85,11 +85,6 @@ def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
 
 def _explains(scene: Scene, label: str, card: Card) -> Button:
     return scene.button(label, Verb.EXPLAIN, cards.NAMES[card])
-
-
-def _abreast(buttons: Sequence[Button]) -> Iterator[Row]:
-    """Three in a row, or two where names are long."""
-    return rows_of(buttons, 3 if all(units(button.label) <= WIDE for button in buttons) else 2)
 
 
 def _guards(view: RaidersView) -> list[Card]:

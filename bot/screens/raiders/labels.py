@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.screens.keyboard import ROOM, width
 from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, score
 from bot.screens.raiders.pieces import (
@@ -21,8 +22,9 @@ from bot.screens.raiders.pieces import (
     worth,
 )
 from bot.screens.screen import Scene
-from bot.text.names import FSI, PDI, units
+from bot.text.names import units
 from games.game import Seat
+from games.raiders.estates import KIND
 from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
 from games.raiders.forecast import enemy, forecast
 from games.raiders.moves import Capture, Play, Use
@@ -31,8 +33,6 @@ from games.raiders.view import RaidersView
 
 CHEATING = "🤫"
 """Stands before a label, if the move would be cheating."""
-WIDE = 36
-"""About what a phone shows of a button that has its row for itself, in UTF-16 units."""
 
 
 def play(scene: Scene, view: RaidersView, move: Play) -> str:
@@ -45,7 +45,8 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
         return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
     if _has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
-        return _scored(scene, view, move, f"{what} → {at}", f"{sign(move.card)} → {at}")
+        corner = f"{sign(move.target)} · {home(scene, view, lot, scene.shorts)}"
+        return _scored(scene, view, move, f"{what} → {at}", *(f"{sign(move.card)} → {each}" for each in (at, corner)))
     whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
     return _scored(scene, view, move, f"{what} → {at}{whose}", f"{what} → {at}")
 
@@ -59,7 +60,7 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     if lot.estate == view.raid.estate:
         return _scored(scene, view, move, f"{GUARDED}{at}")
     where = home(scene, view, lot, scene.shorts)
-    guard = mighty(words, lot.guard), at, name(words, lot.guard)
+    guard = mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard)
     return _scored(scene, view, move, *(f"{GUARDED}{each} · {where}" for each in guard))
 
 
@@ -79,6 +80,7 @@ def capture(scene: Scene, view: RaidersView, move: Capture) -> str:
     guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
     whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
     versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
+    versions.append(f"{what} {whose[-1]}" if _is_only(view, lot) else guard)
     return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions])
 
 
@@ -126,22 +128,22 @@ def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str) -
     fate, words = forecast(view, move), scene.words
     made = score(words, fate) if fate else ""
     now = score(words, view.fate) if view.fate else ""
-    room = WIDE - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
+    room = ROOM[1] - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
     if made != now:
         versions = tuple(words.text("raiders-button-outcome", what=what, outcome=made) for what in versions)
     return fitting(versions, room)
 
 
-def fitting(versions: Sequence[str], room: int = WIDE) -> str:
+def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:
     """The first that has room on a phone, or else the last."""
-    return next((label for label in versions if units(_bare(label)) <= room), versions[-1])
-
-
-def _bare(label: str) -> str:
-    """Without what shows no width: the marks around names."""
-    return label.replace(FSI, "").replace(PDI, "")
+    return next((label for label in versions if width(label) <= room), versions[-1])
 
 
 def _has_twin(view: RaidersView, lot: Lot) -> bool:
     """Whether the guard's like of the other set is on guard, too."""
     return sum(other.guard >= 0 and FACES[other.guard] == FACES[lot.guard] for other in view.lots) > 1
+
+
+def _is_only(view: RaidersView, lot: Lot) -> bool:
+    """Whether its owner has no other property of that kind."""
+    return sum(other.owner == lot.owner and KIND[other.estate] == KIND[lot.estate] for other in view.lots) == 1

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.callback_data import Verb
+from bot.screens.keyboard import abreast, rows_of
 from bot.screens.raiders import labels
 from bot.screens.raiders.pieces import does, mighty, name, sign, trick
 from bot.screens.raiders.reader import Reader
 from bot.screens.screen import Button, Row
-from bot.screens.settings import rows_of
-from bot.text.names import units
 from bot.text.words import Html
 from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, NAMES, Card
 from games.raiders.forecast import forecast
@@ -27,8 +26,6 @@ Menu = tuple[list[Html], list[Row]]
 TRICKS, ORDERS, PAYS, RAIDS, AIMS = "tricks", "orders", "+", ">", "@"
 DIRECT, FULL = 2, 30
 """More targets of a card in a window than these have a menu of their own; all have in a hand that is so full."""
-HALF = 18
-"""The longest label for two in a row, in UTF-16 units."""
 PAGE = 40
 """Beyond so many uses of a card, captures and targets part."""
 TICK = " ✓"
@@ -66,7 +63,7 @@ def answers(reader: Reader) -> Iterator[Row]:
     for card in reader.effects():
         yield from _effect(reader, card)
     calls = [reader.does(labels.call(scene, view, move.card), move) for move in reader.calls()]
-    yield from rows_of(calls, 2 if all(units(button.label) <= HALF for button in calls) else 1)
+    yield from abreast(calls, 2)
 
 
 def faces(cards: Iterable[Card]) -> list[Card]:

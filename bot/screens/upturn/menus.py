@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
+from bot.screens.keyboard import abreast
 from bot.screens.markup import joined
 from bot.screens.screen import Row, Scene
 from bot.screens.upturn.pieces import ARROWS, SAID, WAYS, sign, signs
@@ -33,7 +34,7 @@ def variants(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -
 
 def gifts(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Menu:
     """Who gets the next gift; what is on the tile stays hidden."""
-    row = tuple(
+    receivers = (
         scene.button(f"{scene.shorts[move.to]} {view.sizes[move.to]}", Verb.MOVE, move.code, epoch=epoch)
         for move in moves
         if isinstance(move, Give)
@@ -43,7 +44,7 @@ def gifts(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> 
         for move in moves
         if isinstance(move, Pass)
     )
-    return _gift_question(scene, view), (row, enough)
+    return _gift_question(scene, view), (*abreast(receivers, 3), enough)
 
 
 def _variant_rows(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -> Iterator[Row]:

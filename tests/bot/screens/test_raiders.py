@@ -83,8 +83,8 @@ STREET_RU = (
     "Колоды: бойцы 3 · собственность 1\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
     "[Ларёк] [Клуб] [Рынок]\n"
-    "[Зазывала♦️] [Генерал♥️] [Сыщик♤]\n"
-    "[Связистка♥️]\n"
+    "[Зазывала♦️] [Генерал♥️]\n"
+    "[Сыщик♤] [Связистка♥️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
     "[❓ Карты] [🔔 Позвать]"
 )
@@ -522,7 +522,7 @@ WAITING_EN = (
     "7♤ Stuntman 6 · your fighter: to hand\n"
     "K♦️ Waiter 7 · turn up a property\n"
     "[Tricks] [Orders]\n"
-    "[What's on the table?]"
+    "[See the table]"
 )
 
 
@@ -561,7 +561,7 @@ def test_cheating_is_marked_and_can_be_called() -> None:
 def test_calls_of_others_cards_stand_in_the_order_of_the_pile_and_at_no_effect() -> None:
     pile = (played(B, "ts", "9s"), played(A, "6c", "jc"), played(B, "8h", "6c"), played(A, "4d", "jc"))
     shown = hand(raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn"), V)
-    assert "[🚨 Мухлёж: 1. −5]\n[🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 3. Отмазка]\n[🚨 Мухлёж: 4. +2]\n" in shown
+    assert "[🚨 Мухлёж: 1. −5] [🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 3. Отмазка]\n[🚨 Мухлёж: 4. +2]\n" in shown
     assert shown.count("🚨") == 4
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from bot.callback_data import Verb, parse
 from bot.screens import games
-from bot.screens.raiders.labels import WIDE
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Screen
 from bot.text.names import units
@@ -30,9 +29,13 @@ from tests.bot.screens.guards import (
     redealt,
     tells_nothing_hidden,
 )
+from tests.bot.screens.guards import shown as draw
+from tests.bot.screens.labels import LONG, of_a_game, too_wide
 from tests.bot.screens.stage import bare, buttons, plain, scene
 
 LANGUAGES = ("ru", "en")
+LABELLED = 8
+"""States of a course whose labels are measured besides."""
 every_course, every_course_of_raiders = on_courses(), on_courses("raiders")
 
 
@@ -114,18 +117,19 @@ def has_target(move: Move) -> bool:
     return any(getattr(move, field, None) is not None for field in ("target", "place", "to", "costs"))
 
 
-@every_course_of_raiders
+@every_course
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_button_of_raiders_is_too_wide_for_a_phone(course: Course, language: str) -> None:
-    for shown in screens(course, language):
-        every = [shown.board, *shown.private]
-        assert max(units(bare(button.label)) for screen in every for button in buttons(screen)) <= WIDE
+def test_no_label_is_too_long_for_its_row(course: Course, language: str) -> None:
+    """Also with the names that people have; on a page `tests/browser/test_keyboards.py` draws them."""
+    for session in drawn(course, LONG[language], about=LABELLED):
+        assert too_wide(of_a_game(session, language)) == []
 
 
 @every_course_of_raiders
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
-    for shown in screens(course, language):
+    long = (draw(session, language) for session in drawn(course, LONG[language], about=LABELLED))
+    for shown in (*screens(course, language), *long):
         for _, screen in shown.menus:
             moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
             assert len(moves) == len({*moves})

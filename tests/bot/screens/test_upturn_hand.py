@@ -200,7 +200,7 @@ def test_a_lone_arrow_has_to_draw() -> None:
 One left. Say it before you're caught!
 60
 [📢 Last one!]
-[What's on the table?] [To the table ↗]
+[See the table] [To the table ↗]
 """,
 )
 def test_one_left_unsaid(language: str, mock: str) -> None:
@@ -220,7 +220,7 @@ def test_one_left_unsaid(language: str, mock: str) -> None:
 *UpTurn* · Dacha gang
 Played: 60. I'll call you when it's your turn.
 12 · 30 · 37✋ · 41✋ · 44👯 · ↕️
-[↩️ Take back] [What's on the table?]
+[↩️ Take back] [See the table]
 [To the table ↗]
 """,
 )

@@ -1,0 +1,35 @@
+"""How buttons stand side by side: so many that no label is cut on the narrowest of phones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.screens.screen import Button, Row
+from bot.text.names import FSI, PDI, units
+
+ROOM = {1: 36, 2: 16, 3: 9}
+"""The longest label of so many in a row, in UTF-16 units, in a group on a screen of 360 pixels."""
+
+
+def rows_of(buttons: Iterable[Button], across: int) -> Iterator[Row]:
+    """The buttons, so many in a row."""
+    every = tuple(buttons)
+    return (every[at : at + across] for at in range(0, len(every), across))
+
+
+def abreast(buttons: Iterable[Button], most: int) -> Iterator[Row]:
+    """The buttons, so many in a row at most, and fewer where a label needs more room."""
+    rest = tuple(buttons)
+    while rest:
+        across = next((n for n in range(most, 1, -1) if _fit(rest[:n], n)), 1)
+        yield rest[:across]
+        rest = rest[across:]
+
+
+def width(label: str) -> int:
+    """The length of a label in UTF-16 units, without the marks around names, which show no width."""
+    return units(label.replace(FSI, "").replace(PDI, ""))
+
+
+def _fit(row: Sequence[Button], across: int) -> bool:
+    return all(width(button.label) <= ROOM[across] for button in row)

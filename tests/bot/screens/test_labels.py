@@ -1,0 +1,39 @@
+"""Labels have room on a phone, and rows are as long as their labels let them be."""
+
+import pytest
+
+from bot.screens.keyboard import ROOM, abreast, width
+from bot.screens.screen import Button
+from bot.text.names import isolated
+from tests.bot.screens.labels import ROOM as PHONE
+from tests.bot.screens.labels import Label, outside_of_games, too_wide
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_no_label_of_lobbies_questions_and_settings_is_too_long_for_its_row(language: str) -> None:
+    found = outside_of_games(language)
+    assert too_wide(found) == []
+    assert {label.private for label in found} == {True, False}
+    assert {1, 2, 3} <= {label.abreast for label in found}
+
+
+def test_what_is_too_long_is_found() -> None:
+    """The test above can fail."""
+    assert [label.text for label in too_wide([Label(False, 2, "Ж" * n) for n in (18, 19)])] == ["Ж" * 19]
+
+
+def test_a_long_label_takes_as_much_of_a_row_as_it_needs() -> None:
+    buttons = [Button("Ж" * n, "x") for n in (3, 9, 9, 3, 10, 16, 3, 17, 3, 3)]
+    assert [[len(button.label) for button in row] for row in abreast(buttons, 3)] == [
+        [3, 9, 9],
+        [3, 10],
+        [16, 3],
+        [17],
+        [3, 3],
+    ]
+    assert list(abreast([], 3)) == []
+
+
+def test_what_code_lets_stand_side_by_side_has_room_everywhere() -> None:
+    assert all(ROOM[across] <= PHONE[across] for across in ROOM)
+    assert width(isolated("Аня")) == 3
