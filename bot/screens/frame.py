@@ -160,7 +160,7 @@ def first_steps(scene: Scene) -> tuple[Html, ...]:
     if not table.first or table.status != "playing" or all(seat.seen for seat in table.seats):
         return ()
     steps = ("first-hands", f"first-clock-{'none' if table.clock == 'none' else 'some'}", "first-table")
-    return (quote(scene.words.html(step, id=table.game) for step in steps),)
+    return (quote(scene.words.html(step, held=scene.held) for step in steps),)
 
 
 def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:

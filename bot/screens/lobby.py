@@ -55,7 +55,7 @@ def waiting_room(scene: Scene, person: int) -> Screen:
     if table.status == "closed":
         return Screen(lines(header(scene), words.html("waiting-closed")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
-    text = words.html("waiting", game=scene.game, title=title_of(scene))
+    text = words.html("waiting", game=scene.game, title=title_of(scene), held=scene.held)
     return Screen(text, ((leave, *to_table(scene)),))
 
 
@@ -127,7 +127,7 @@ def _lobby_lines(scene: Scene) -> Iterator[Html]:
     if invited := scene.names[seats:]:
         yield words.html("lobby-invited", names=joined(" · ", invited))
     if late := _unreached(scene):
-        yield quote([words.html("lobby-unreached", names=joined(", ", late), n=len(late))])
+        yield quote([words.html("lobby-unreached", names=joined(", ", late), n=len(late), held=scene.held)])
 
 
 def _lobby_rows(scene: Scene) -> Iterator[Row]:
@@ -153,7 +153,7 @@ def _override(scene: Scene) -> Screen:
         scene.button(words.text("button-start-anyway"), Verb.START_ANYWAY),
         scene.button(words.text("button-wait"), Verb.LOBBY),
     )
-    return Screen(words.html("lobby-override", names=joined(", ", late), n=len(late)), (row,))
+    return Screen(words.html("lobby-override", names=joined(", ", late), held=scene.held), (row,))
 
 
 def _marked(scene: Scene, seat: int) -> str:

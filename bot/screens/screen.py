@@ -113,6 +113,11 @@ class Scene:
         return self.words.text(f"sign-{self.table.game}")
 
     @property
+    def held(self) -> str:
+        """What one holds in this game: tiles, cards."""
+        return self.words.text(f"held-{self.table.game}")
+
+    @property
     def private_link(self) -> str:
         """Where a tap opens the bot's private chat, and Start tells it for which table."""
         return start_links.to_table(self.bot, self.table.id)

@@ -1,19 +1,19 @@
 ### Time off, and the morning digest.
 
-away-here = 🌴 Time off in all games ({ $games }): your clocks stand still, the tables will wait.
-away-since = 🌴 Off { $until }: in all games ({ $games }) your clocks stand still.
+away-here = 🌴 Time off in all games ({ $games }): your clocks stop, and the tables wait.
+away-since = 🌴 You're off { $until }: in all games ({ $games }) your clocks have stopped.
 button-away-today = Today
 button-away-three = 3 days
 button-away-week = A week
 button-away-back = I'm here
-toast-away = 🌴 Have a rest { $until }
-toast-away-cut = 🌴 Have a rest { $until }: 14 days in 90 is the most
-toast-away-spent = The 14 days off in these 90 are taken already
+toast-away = 🌴 Enjoy your time off { $until }
+toast-away-cut = 🌴 Enjoy your time off { $until }: 14 days in 90 is the limit
+toast-away-spent = You've used up your 14 days off in these 90
 toast-away-over = Move made, your time off is over
-toast-back = Welcome back! The clocks run
+toast-back = Welcome back! Your clocks are running
 toast-away-what = For how long? /away 3d, up to two weeks
-command-group-away = time off: clocks stand still
-command-private-away = time off: clocks stand still
+command-group-away = time off: your clocks stop
+command-private-away = time off: your clocks stop
 
 digest = ☀️ { $list }
 

@@ -11,9 +11,12 @@ game-raiders = Raiders
 sign-upturn = 🔺
 sign-aforator = 🎭
 sign-raiders = 🏴‍☠️
-about-upturn = numbers up, numbers down, run out first
-about-aforator = drag the sum from zero, or the deck takes all
-about-raiders = seize what is badly guarded, then guard it
+held-upturn = tiles
+held-aforator = cards
+held-raiders = cards
+about-upturn = numbers go up, numbers go down, first one out wins
+about-aforator = pull the sum away from zero, or the deck takes it all
+about-raiders = grab what's poorly guarded, then guard it
 
 ## When
 
@@ -84,20 +87,16 @@ rounds =
 ## The board
 
 turn = 👉 <b>{ $name }</b> to move · { $until }
-played-out = Played out ↓
+played-out = Game over ↓
 button-my-hand = 👀 My hand
-button-to-private = To private ↗
+button-to-private = Private chat ↗
 button-catch = 🫵 Catch!
 button-catch-one = 🫵 Catch { $name }
 board-moved = The table has moved down ↓
-first-hands =
-    Hands live in my private chat: { $id ->
-        [upturn] tiles
-       *[cards] cards
-    } and buttons. Here is the table, one message for the whole game.
-first-clock-some = No hurry: a move has a deadline, I'll remind you.
-first-clock-none = No hurry: a move has no deadline, play when it suits you.
-first-table = Table lost in the chatter? /table. Rules: /rules.
+first-hands = Your { $held } and buttons are in our private chat. This is the table, one message for the whole game.
+first-clock-some = No rush: there's a deadline, and I'll remind you.
+first-clock-none = No rush: there's no deadline, play whenever you like.
+first-table = Lost the table in the chatter? /table. Rules: /rules.
 
 ## The hand
 
@@ -108,14 +107,14 @@ hand-reminder =
     { $left }, { $until }. { $then }.
 hand-played = Played: { $tiles }. I'll call you when it's your turn.
 hand-passed = Passed. I'll call you when it's your turn.
-hand-silent = Time ran out, I passed for you. I'll call you when it's your turn.
+hand-silent = Time ran out, so I passed for you. I'll call you when it's your turn.
 hand-waiting = Not your turn yet. I'll call you when it is.
-hand-recalled = { $name } takes the move back, just a moment.
-hand-over = Played out, the result is in the chat.
-turn-passed = This move has been made.
+hand-recalled = { $name } is taking a move back, one moment.
+hand-over = The game is over, and the result is in the chat.
+turn-passed = This turn is over.
 button-draw = Draw a tile
 button-pass = Pass
-button-enough = Enough
+button-enough = I'm done
 button-back = ‹ Back
 button-undo = ↩️ Take back
 button-what-lies = See the table
@@ -127,7 +126,7 @@ alert-mine = Your move, { $until }
 ## The end
 
 ended-won = 🏆 <b>{ $name } wins</b>
-ended-nobody = 🏆 <b>Nobody wins</b>: nothing to draw, everybody passed
+ended-nobody = 🏆 <b>Nobody wins</b>: nothing left to draw, and everybody passed
 ended-facts = { $sign } { $game } · { $rounds } · { $span }
 button-again = Again
 
@@ -135,9 +134,9 @@ button-again = Again
 
 unreached =
     { $names }, { $n ->
-        [one] your move in { $game } { $until }, but your private chat is closed.
-       *[other] your moves in { $game } { $until }, but your private chats are closed.
+        [one] it's your move in { $game }, { $until }, but I can't write to you in private.
+       *[other] it's your move in { $game }, { $until }, but I can't write to you in private.
     }
-stop-question = Stop { $game }? There will be no result.
+stop-question = Stop { $game }? It will end without a result.
 button-stop = Stop the game
-button-go-on = Play on
+button-go-on = Keep playing

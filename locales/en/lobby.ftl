@@ -1,14 +1,14 @@
 ### Gathering for a game.
 
 welcome =
-    Hi! I'm Kon, I keep a table for games right here in the chat.
-    One move now, the next maybe tomorrow: we play at the pace of life.
+    Hi! I'm Kon. I host games right here in the chat.
+    A move now, the next one maybe tomorrow: we play at the pace of your lives.
 which-game = What shall we play?
-which-table = At which table?
-table-gathers = { $sign } { $game }: we are gathering here already. Join below 👇
-table-plays = { $sign } { $game }: there is a game here already, its table is below 👇
+which-table = Which table?
+table-gathers = { $sign } { $game }: already gathering here. Join below 👇
+table-plays = { $sign } { $game }: already in play here, the table is below 👇
 button-play = Play
-button-about = What games?
+button-about = Which games?
 game-listed = { $sign } { $game } · { $seats }
 game-about = { $sign } { $game }: { $about } · { $seats }
 games-more = … and { $n } more: /new
@@ -32,17 +32,13 @@ lobby-clock-three-days = Three days per move
 lobby-invited = Called again: { $names }. All here — off we go.
 lobby-unreached =
     ⏳ { $names }, { $n ->
-        [one] open my private chat and press Start: your hand goes there.
-       *[other] open my private chat and press Start: your hands go there.
+        [one] open our private chat and press Start: your { $held } go there.
+       *[other] open your private chats with me and press Start: your { $held } go there.
     }
-lobby-override =
-    Not in private yet: { $names }. { $n ->
-        [one] The hand
-       *[other] Their hands
-    } will be behind “My hand”, and I'll have to call here.
+lobby-override = Not in private yet: { $names }. Their { $held } will be behind “My hand”, and I'll have to call them here.
 button-join = Join!
 button-leave = Leave
-button-open-private = Open private ↗
+button-open-private = Open our chat ↗
 button-start = Start
 button-options = ⚙️ Options
 button-start-anyway = Start anyway
@@ -58,18 +54,18 @@ value-clock-hour = an hour
 value-clock-eight-hours = 8 hours
 value-clock-day = a day
 value-clock-three-days = three days
-option-answer = To answer: { $value }
+option-answer = Time to answer: { $value }
 answer-seconds = { $n } s
 answer-minutes = { $n } min
 answer-hours = { $n } h
 
-closed-abandoned = 🏁 Lobby closed: a day without a start
-closed-empty = 🏁 Lobby closed: nobody at the table
+closed-abandoned = 🏁 Lobby closed: nobody started it for a day
+closed-empty = 🏁 Lobby closed: everybody has left
 closed-stopped = 🏁 Lobby closed
 closed-game = 🏁 { $game } closed without a result
-button-gather-again = Gather again
+button-gather-again = Open it again
 
-waiting = You're at the table: <b>{ $game }</b> · { $title }. Waiting for the others, your hand will come here.
-waiting-left = Your seat is free. Changed your mind while we gather? “Join!” in the chat.
-waiting-closed = The table is closed, and the hand is gone.
+waiting = You're at the table: <b>{ $game }</b> · { $title }. Waiting for the others: your { $held } will come here.
+waiting-left = You've left the table. Changed your mind? Tap “Join!” in the chat while we're gathering.
+waiting-closed = This table is closed. See you at the next one!
 button-leave-lobby = Leave the lobby

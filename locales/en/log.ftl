@@ -17,15 +17,15 @@ log-day =
        *[12] December
     }
 button-record = 📜 Whole game
-record-caption = 📜 <b>{ $game }</b> · { $title }: the whole game, with the deal and all that was drawn.
+record-caption = 📜 <b>{ $game }</b> · { $title }: the whole game, with the deal and every draw.
 record-when = { $began } – { $ended }
 record-dealt = The deal
 record-left = In hand at the end
-record-machine = From here on, the same for a machine. To play it again and check it: python -m games replay FILE
+record-machine = The rest says the same for machines. To replay and check it: python -m games replay FILE
 record-ready = Ready. Tap “📜 Whole game” in the chat once more: the file comes here.
 toast-record-start = Press Start in my private chat, then tap here again
 toast-record-sent = The file is in your private chat
-toast-record-later = The whole game with the deal comes after the end
-toast-no-page = There is no such page
-toast-no-log = There is no record of this game
+toast-record-later = You'll get the whole game, deal and all, once it's over
+toast-no-page = There's no such page
+toast-no-log = There's no record of this game
 command-group-log = the whole game, move by move

@@ -5,7 +5,7 @@ raiders-rules =
 
     <b>Turn.</b> Draw up to 6. Nothing unowned? Turn up a property. Then you may try one capture.
     <b>Capture.</b> A fighter from hand goes for any property but yours. No guard: enough might 💪 takes it, with too little he dies. Guarded: they fight first; the weaker dies, in a tie both. The winner must still match the property's 💪, or dies too. Whoever takes it stays on guard. No guard left: to the centre.
-    <b>Tricks.</b> A card is either a fighter or a trick; a trick is spent. Nearly any time, but never just to discard. They hit others of their own suit only, trumps hit any.
+    <b>Tricks.</b> A card is either a fighter or a trick; a trick is spent. Nearly any time, never just to dump it. They hit others of their own suit only, trumps hit any.
     <b>Window.</b> Everybody may answer a capture or a trick, until all pass. Then the cards work in order. Excuse cancels a card, Roll Away saves even from certain death. Boosts last one capture.
     <b>Bonuses.</b> Two clubs make 6, not 4.
     <b>Silence.</b> In a window a pass, on your turn no capture.
@@ -17,7 +17,7 @@ raiders-rules-windows =
     <b>Once more.</b> After each new card I ask everybody again: those who passed, and its player too. All passed: the cards work in order, Excuses first. What a Stash draws can't answer in the same window.
     <b>Orders</b>, if you'd rather not be asked at every card:
     · “If I can answer”: the usual one; with nothing to play I pass for you;
-    · “Pass until it's mine”: I call when what's yours is touched;
+    · “Pass unless it's mine”: I call only when something of yours is touched;
     · “Pass this fight”: settled without you;
     · “Always ask me”: I never pass for you, even if you've nothing to play. Look dangerous.
     <b>Who is still thinking?</b> A secret. For those with nothing to play I pass at a random second up to the twentieth. Your quick pass waits as long. So nothing gives a hand away.
@@ -64,7 +64,7 @@ raiders-trick-t-short =
        *[one] −5 to a { $suit }
     } in a capture
 raiders-trick-q = Sweet-Talk
-raiders-trick-q-does = On your turn: a guard of this suit (trump: any), no mightier, joins you with the property.
+raiders-trick-q-does = On your turn: a guard of this suit (trump: any) with no more might is yours, property too.
 raiders-trick-q-short =
     sweet-talk { $suit ->
         [any] any guard
@@ -89,7 +89,7 @@ raiders-effect-js-does = In a capture: discard any card, and the fighter opposit
 raiders-effect-js-short = discard one: −2 to foe
 raiders-effect-jh-does = Once a capture: discard a fighter, and Sarge adds half its might, rounded up.
 raiders-effect-jh-short = discard a fighter: +½ its 💪
-raiders-effect-jd-does = In a capture: discard two cards; the fighter opposite is back in hand, even if doomed.
+raiders-effect-jd-does = In a capture: discard two cards; the fighter opposite goes back to hand, even if doomed.
 raiders-effect-jd-short = discard 2: foe to hand
 
 ## Crowds

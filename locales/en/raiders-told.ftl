@@ -5,7 +5,7 @@
 raiders-event-begun = Cards are dealt, six each
 raiders-event-silent = { $name } is silent
 raiders-event-silent-rested = { $name } is silent: a turn without a capture
-raiders-event-rested = { $name } tries no capture
+raiders-event-rested = { $name } doesn't try a capture
 raiders-event-turned-up = Turned up: { $thing } 💪{ $might } 💰{ $cash }
 raiders-event-raided = { $name } ⚔️ { $thing } with { $fighter }
 raiders-event-raided-owned = { $name } ⚔️ { $thing } ({ $owner }) with { $fighter }
@@ -16,13 +16,13 @@ raiders-event-used-sniper = { $name }: { $fighter }, foe { $amount }, discarding
 raiders-event-used-ensign = { $name }: { $fighter } { $amount }, discarding { $cards }
 raiders-event-used-bouncer = { $name }: { $fighter } sends the foe back to hand, discarding { $cards }
 raiders-event-caught-rolled =
-    🚨 { $name }: cheating! { $cards } ({ $target }) breaks the rules, rolled back{ $n ->
+    🚨 { $name }: cheating! { $cards } ({ $target }) breaks the rules and is undone{ $n ->
         [1] { "" }
        *[other] , { $n } cards
     }
 raiders-event-caught-burnt = 🚨 { $name }: cheating! { $cards } ({ $target }) breaks the rules, the card burns
-raiders-event-false-alarm = 🚨 { $name }: cheating? { $cards } ({ $target }): all clean
-raiders-event-cancelled = ✖ For nothing: { $cards }
+raiders-event-false-alarm = 🚨 { $name }: cheating? { $cards } ({ $target }): all fair
+raiders-event-cancelled = ✖ No effect: { $cards }
 raiders-event-charmed = { $name } sweet-talks { $fighter }; { $owner } loses the { $thing }
 raiders-event-searched =
     👀 { $name } frisks { $target }, { $n ->
@@ -30,9 +30,9 @@ raiders-event-searched =
        *[other] { $n } cards
     }
 raiders-event-searched-discarded = 👀 { $name } frisks { $target }: { $cards } is discarded
-raiders-event-searched-spared = 👀 { $name } frisks { $target }: all stays
+raiders-event-searched-spared = 👀 { $name } frisks { $target }: nothing is taken
 raiders-event-discarded = 👀 Frisked: { $target }, { $cards } is discarded
-raiders-event-spared = 👀 Frisked: { $target }, all stays
+raiders-event-spared = 👀 Frisked: { $target }, nothing is taken
 raiders-event-came-back = back in hand: { $fighters }
 raiders-event-came-back-to = { $fighter } ({ $name })
 raiders-event-killed = killed: { $fighters }
@@ -44,7 +44,7 @@ raiders-event-too-weak = { $name } ⚔️ { $thing }: { $attack } to 💪{ $agai
 raiders-event-too-weak-guarded = { $name } ⚔️ { $thing }: { $attack } to 💪{ $against }, { $fighter } and { $guard } both die
 raiders-event-called-off = the capture fails: { $thing }
 raiders-event-freed = unowned now: { $things }
-raiders-event-stalled = No change for a long time: we count the bucks
+raiders-event-stalled = Nothing has changed for a long time: we count the bucks
 
 ## Alerts, at most 200 characters
 
@@ -71,7 +71,7 @@ raiders-signs =
 raiders-ended-won = 🏆 <b>Victory: { $name }</b> · { $cash } 💰
 raiders-ended-draw = 🏆 <b>A draw:</b> { $name } · { $cash } 💰
 raiders-ended-street = { $owner }: { $things }
-raiders-ended-stalled = Nobody reached { $goal } 💰: no change for a long time, so we count the bucks
+raiders-ended-stalled = Nobody reached { $goal } 💰: nothing changed for a long time, so we count the bucks
 raiders-ended-guard = Longest on guard: { $guard }, { $rounds }
 raiders-things =
     { $n ->
@@ -81,7 +81,7 @@ raiders-things =
 
 ## Rules and options
 
-raiders-button-pages = Windows, tricks, property, variants
+raiders-button-pages = Windows, tricks, property, options
 raiders-rules-tricks = 🏴‍☠️ <b>Raiders: tricks</b>
 raiders-rules-trick = <b>{ $rank } “{ $trick }”.</b> { $does }
 raiders-rules-effects =
@@ -89,7 +89,7 @@ raiders-rules-effects =
 
     Jacks have no trick but an effect: it works while the jack attacks or guards. An Excuse can't cancel it.
 
-    <b>Not just to discard.</b> A card may go on a capture if it changes the end, leads to another, or forestalls an answer that is still possible: judged by the open cards, as hands may hold any other. Boar at 6, a Kiosk without a guard: two cards save him from Cuffs, a third is mere discarding.
+    <b>No dumping.</b> A card may join a capture if it changes the outcome, leads to another, or forestalls an answer that is still possible, judging by the open cards (hands may hold any other). Boar at 6, an unguarded Kiosk: two cards save him from Cuffs, a third is mere dumping.
 raiders-rules-effect = <b>{ $card } { $fighter }.</b> { $does }
 raiders-rules-crowds = 🏴‍☠️ <b>Raiders: four crowds</b>
 raiders-rules-crowd =
@@ -102,18 +102,18 @@ raiders-rules-thing = <b>{ $thing }</b> 💪{ $might }, 💰 { $bonuses }. <i>{ 
 raiders-rules-options =
     🏴‍☠️ <b>Raiders: variants</b>
 
-    <b>Goal.</b> 36 bucks is the printed one: good for two, long for four. Short is 6 less for each player over two: 30 for three, 24 for four, 18 for five, 12 for six. 24 suits anybody; five and six take 24 or 36.
+    <b>Goal.</b> 36, as printed: good for two, long for four. Short is 6 less for each player over two: 30 for three, 24 for four, 18 for five, 12 for six. 24 suits anybody; five and six take 24 or 36.
     <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. Short stays 36.
-    <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Not noticed: it stands.
-    <b>Stalled.</b> Nothing changes for 3 rounds and 12 turns: we count the bucks.
+    <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Nobody noticed: it stands.
+    <b>Stalemate.</b> Nothing changes for 3 rounds and at least 12 turns: we count the bucks.
     <b>Five, six</b>: two sets or one.
 
 raiders-option-goal = Goal: { $value }
 raiders-value-goal-36 = 36 · for two, or a long game
 raiders-value-goal-short = short · 3: 30, 4: 24
-raiders-value-goal-24 = 24 · for five and six
+raiders-value-goal-24 = 24 · best for five and six
 raiders-option-pairs = With four: { $value }
-raiders-value-pairs-false = each for themselves
+raiders-value-pairs-false = everyone for themselves
 raiders-value-pairs-true = two against two
 raiders-option-one_set = With five or six: { $value }
 raiders-value-one_set-false = two sets

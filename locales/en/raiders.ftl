@@ -23,7 +23,7 @@ raiders-pile-dead = { $n }. { $name }: { $laid } ✖
 raiders-laid-costs = { $laid } (discards { $costs })
 raiders-now = <b>As it stands: { $comes }</b>
 raiders-waits = 👉 Waiting for answers · { $until }
-raiders-searches = 👉 <b>{ $name }</b> looks through a hand: { $target } · { $until }
+raiders-searches = 👉 <b>{ $name }</b> frisks { $target } · { $until }
 
 ## What it would come to
 
@@ -35,7 +35,7 @@ raiders-comes-weak = { $attack } to 💪{ $might }, { $fighter } dies
 raiders-comes-weak-both = { $attack } to { $against }, yet short of 💪{ $might }: both die
 raiders-comes-off = no capture
 raiders-comes-dies = { $fighter } dies
-raiders-comes-back = { $name } takes { $fighter } back to hand
+raiders-comes-back = { $name } takes { $fighter } back in hand
 raiders-comes-charmed = { $name } gets { $fighter } and the { $property }
 raiders-comes-draw = { $name } draws { $n }
 raiders-comes-search = { $name } frisks { $target }
@@ -44,7 +44,7 @@ raiders-comes-nothing = nothing comes of it
 raiders-score-off = off
 raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = yours
-raiders-outcome-dies = you die
+raiders-outcome-dies = dies
 raiders-outcome-both = both die
 raiders-deed-home = to hand
 raiders-deed-home-whom = { $name } to hand
@@ -56,7 +56,7 @@ raiders-numbered = #{ $n } { $deed }
 
 raiders-turn = 👉 Your turn · { $until } · trump { $trump }
 raiders-trump = Trump { $trump }
-raiders-spent = The attempt is spent, tricks remain.
+raiders-spent = Your attempt is spent, tricks remain.
 raiders-line = { $sign } { $name } { $might } · { $does }
 raiders-line-trick = { $sign } { $name } · { $does }
 raiders-card = { $sign } <b>{ $card }</b>
@@ -79,11 +79,11 @@ raiders-button-call = 🚨 Cheating: { $n }. { $deed }
 raiders-button-tricks = Tricks
 raiders-tricks-now = Tricks that work right now:
 raiders-tricks-none = Nothing to play right now.
-raiders-recalled = One moment: a move was taken back.
+raiders-recalled = One moment: a move is being taken back.
 raiders-calm = I'll call you when there's something to decide.
 raiders-played = Played: { $move }. I'll call you when there's something to decide.
 raiders-played-rested = A turn without a capture. I'll call you when there's something to decide.
-raiders-played-silent = Time is up, no capture this turn. I'll call you when there's something to decide.
+raiders-played-silent = Time ran out: no capture this turn. I'll call you when there's something to decide.
 raiders-deed-rested = no capture
 raiders-deed-searched = a frisk
 
@@ -109,16 +109,16 @@ raiders-asked-until = Your answer · { $until } · trump { $trump }
 raiders-button-rest = Pass this fight
 raiders-button-order = Orders: { $order }
 raiders-button-orders = Orders
-raiders-orders = When shall I ask you, while all are answering?
+raiders-orders = When should I ask you in a window?
 raiders-order-can = if I can answer
-raiders-order-mine = pass until it's mine
+raiders-order-mine = pass unless it's mine
 raiders-order-rest = pass this fight
 raiders-order-always = always ask me
 
 ## A search
 
 raiders-search-until = 👉 Your turn: frisk · { $until }
-raiders-search = The whole hand: { $name }. Discard what?
+raiders-search = { $name }'s whole hand. Discard what?
 raiders-button-spare = Leave it all
 
 ## What silence does

@@ -1,13 +1,13 @@
 ### What a chat and a person decide: language, clock, nights, zone, the digest.
 
-settings-chat = ⚙️ <b>Settings of this chat</b> · for its admins and a table's host
+settings-chat = ⚙️ <b>Chat settings</b> · for admins and the table's host
 settings-own = ⚙️ <b>Your settings</b>
 settings-done = ⚙️ { $settings }
-settings-clock = How much time for a move? For new tables.
-settings-quiet-chat = When is it quiet here? At night clocks stand still and nobody is called.
-settings-quiet-own = When shall I let you sleep?
-settings-zone-chat = What time is it with you?
-settings-zone-own = What time is it with you?
+settings-clock = How much time per move? For new tables.
+settings-quiet-chat = When is it quiet here? At night clocks stop and nobody gets called.
+settings-quiet-own = When should I let you sleep?
+settings-zone-chat = What time is it where you are?
+settings-zone-own = What time is it where you are?
 settings-city = Which city? Reply to this message: London, Samara or UTC+5.
 city-hint = London
 
@@ -19,16 +19,16 @@ setting-digest = Digest: { $value }
 language-value = English
 value-on = yes
 value-off = no
-quiet-never = no
+quiet-never = never
 quiet-never-listed = Never
-quiet-chat = as the chat
-quiet-as-chat = As the chat
+quiet-chat = as in chat
+quiet-as-chat = As in the chat
 quiet-from-to = quiet from { $start } to { $end }
 
-changed-language = { $name }: we speak English
+changed-language = { $name }: we now speak English
 changed-clock = { $name }: the clock is now { $value }
 changed-quiet = { $name }: quiet hours are now { $value }
-changed-zone = { $name }: the time is now that of { $value }
+changed-zone = { $name }: we now live by { $value } time
 
 button-settings = ⚙️ Settings
 button-other-city = Another city
@@ -36,7 +36,7 @@ button-done = Done
 button-to-games = ‹ To my games
 button-clock-here = It's { $time } here, right?
 
-toast-settings-only = Admins and a table's host decide that
+toast-settings-only = That's for admins and the table's host
 toast-no-city = I don't know that city. Name a big one nearby, or an offset: /settings UTC+5
 
 command-group-settings = clock, quiet hours, zone, language

@@ -2,31 +2,31 @@
 
 upturn-title = { $sign } <b>{ $game }</b> · row { $row } · bag { $bag }
 upturn-board-any = Any number: it sets the direction
-upturn-board-above = <b>above { $last }</b> fits
-upturn-board-below = <b>below { $last }</b> fits
-upturn-board-top = No way up: it takes an arrow
-upturn-board-bottom = No way down: it takes an arrow
+upturn-board-above = play <b>above { $last }</b>
+upturn-board-below = play <b>below { $last }</b>
+upturn-board-top = No higher to go: you need an arrow
+upturn-board-bottom = No lower to go: you need an arrow
 upturn-out = Out of tiles: { $names }
 
 upturn-hand-any = Any number: it sets the direction · you hold { $n }
-upturn-hand-above = Above { $last } fits (⬆️) · you hold { $n }
-upturn-hand-below = Below { $last } fits (⬇️) · you hold { $n }
-upturn-hand-top = Nothing above { $last }: it takes an arrow · you hold { $n }
-upturn-hand-bottom = Nothing below { $last }: it takes an arrow · you hold { $n }
-upturn-hand-drawn = New: <b>{ $tile }</b>. Lay any or pass.
-upturn-hand-drawn-in-vain = New: <b>{ $tile }</b>. Nothing to lay: pass.
-upturn-hand-extra = You may lay one more tile.
-upturn-hand-lone-action = Only a number goes out: draw a tile.
+upturn-hand-above = Play above { $last } (⬆️) · you hold { $n }
+upturn-hand-below = Play below { $last } (⬇️) · you hold { $n }
+upturn-hand-top = Nothing above { $last }: you need an arrow · you hold { $n }
+upturn-hand-bottom = Nothing below { $last }: you need an arrow · you hold { $n }
+upturn-hand-drawn = You drew <b>{ $tile }</b>. Play any tile or pass.
+upturn-hand-drawn-in-vain = You drew <b>{ $tile }</b>. Nothing fits: pass.
+upturn-hand-extra = You may play one more tile.
+upturn-hand-lone-action = You can only go out with a number: draw a tile.
 upturn-hand-one = One left. Say it before you're caught!
-upturn-hand-out = Not a tile left. The others fight for their places.
+upturn-hand-out = You're out of tiles. The others are fighting for places.
 
 upturn-deed-passed = the pass
 upturn-deed-gave = the gift
 upturn-deed-said = “Last one!”
-upturn-then-move = Then I draw for you
-upturn-then-drawn = Then I pass for you
-upturn-then-extra = Then we do without the second tile
-upturn-then-gifts = Then the gifts are gone
+upturn-then-move = Then I'll draw for you
+upturn-then-drawn = Then I'll pass for you
+upturn-then-extra = Then there's no second tile
+upturn-then-gifts = Then the gifts are lost
 
 upturn-button-silent = { $tile } silently
 upturn-button-said = { $tile } 📢
@@ -52,7 +52,7 @@ upturn-button-lone =
     }
 upturn-button-no-gifts = No more gifts
 
-upturn-ask-both = { $tile } Which way and who's next? Last number { $last }
+upturn-ask-both = { $tile } Which way, and who's next? Last number { $last }
 upturn-ask-way = { $tile } Which way? Last number { $last }
 upturn-ask-next = { $tile } Who's next? Last number { $last }
 upturn-ask-run =
@@ -76,10 +76,10 @@ upturn-ask-gift-run =
     }. Who gets the first?
 
 upturn-alert-any = Any number: it sets the direction
-upturn-alert-above = Above { $last } fits
-upturn-alert-below = Below { $last } fits
-upturn-alert-top = Nothing above { $last }: it takes an arrow
-upturn-alert-bottom = Nothing below { $last }: it takes an arrow
+upturn-alert-above = Play above { $last }
+upturn-alert-below = Play below { $last }
+upturn-alert-top = Nothing above { $last }: you need an arrow
+upturn-alert-bottom = Nothing below { $last }: you need an arrow
 upturn-alert-table = { $need }. { $turn }. { $sizes }. Bag { $bag }.
 upturn-alert-hand =
     Your { $n }{ $fitting ->
@@ -117,14 +117,14 @@ upturn-event-turned-next =
     }, { $next } is next
 upturn-event-next = { $name } plays { $tiles }: { $next } is next
 upturn-event-skips =
-    { $name } plays { $tiles }: { $n ->
-        [one] passed over
-       *[other] passed over
-    } { $skipped }
+    { $name } plays { $tiles }: { $skipped } { $n ->
+        [one] misses a turn
+       *[other] miss a turn
+    }
 upturn-event-skipped =
     { $n ->
-        [one] { $name } is passed over
-       *[other] { $name } are passed over
+        [one] { $name } misses a turn
+       *[other] { $name } miss a turn
     }
 upturn-event-drew = { $name } draws a tile
 upturn-event-passed = { $name } passes
@@ -137,7 +137,7 @@ upturn-event-gave = 🎁 { $name } → { $gifts }
 upturn-event-said = 📢 { $name }: “Last one!”
 upturn-event-caught = 🫵 { $name } catches: { $target } draws { $n }
 upturn-event-forgot = { $name } forgets to say “Last one!” and draws { $n }
-upturn-event-refilled = The bag was empty: the table's tiles are back in it, { $n } of them
+upturn-event-refilled = The bag was empty: the table's tiles go back in, { $n } of them
 upturn-event-went-out = { $name }: the last tile is down!
 upturn-event-stalled = Nothing to draw, everybody passes
 
@@ -172,25 +172,25 @@ upturn-place-friends = { $place }. { $names }: { $tiles } and generous friends
 ## Options
 
 upturn-option-starts = First move: { $value }
-upturn-value-starts-chance = chance
+upturn-value-starts-chance = random
 upturn-value-starts-host = the host
 upturn-value-starts-highest = highest number
 upturn-option-calls = “Last one!”: { $value }
-upturn-value-calls-clock = as the clock says
+upturn-value-calls-clock = depends on the clock
 upturn-value-calls-bot = the bot
-upturn-value-calls-self = yourselves
+upturn-value-calls-self = the players
 upturn-option-goes_on = We play: { $value }
-upturn-value-goes_on-false = to the first out
-upturn-value-goes_on-true = for all places
+upturn-value-goes_on-false = until one is out
+upturn-value-goes_on-true = down to the last place
 
 upturn-rules =
     🔺 <b>UpTurn</b> · 2–4 players, 7 tiles each. First to run out of tiles wins.
 
-    <b>Your turn.</b> Lay a number above the last one (⬆️) or below it (⬇️). The very first sets the direction. Can't or won't? Draw a tile, then lay any or pass.
-    <b>⬆️ ⬇️ ↕️</b> start a new row from the same number and choose who is next. Always fit, except at the very start.
-    <b>🚫1 🚫2</b>: one or two players are passed over.
+    <b>Your turn.</b> Play a number above the last one (⬆️) or below it (⬇️). The very first sets the direction. Can't or won't? Draw a tile, then play any or pass.
+    <b>⬆️ ⬇️ ↕️</b> start a new row from the same number and choose who's next. They always fit, except at the very start.
+    <b>🚫1 🚫2</b>: one or two players miss a turn.
     <b>🃏</b>: an arrow of your choice, and one more tile if you like.
     <b>✋</b> (ending in 1 or 7, but not 11 and 77): give somebody a tile from the bag.
-    <b>👯</b> (11, 22 … 99): lay all your numbers between the last and it, too. As many gifts as tiles laid (✋ on top). One twin a turn.
+    <b>👯</b> (11, 22 … 99): with it, play all your numbers between the last one and it. Each tile played is a gift (✋ on top). One twin a turn.
     <b>The last one.</b> One tile left? Say so before the next turn is over. Unsaid or caught: 3 tiles. Only a number goes out.
-    <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are gone.
+    <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are lost.

@@ -11,6 +11,9 @@ game-raiders = Рейдеры
 sign-upturn = 🔺
 sign-aforator = 🎭
 sign-raiders = 🏴‍☠️
+held-upturn = фишки
+held-aforator = карты
+held-raiders = карты
 about-upturn = числа вверх, числа вниз, кто первым без фишек
 about-aforator = уводи сумму от нуля, пока колода не отняла
 about-raiders = захвати, что плохо охраняют, и удержи
@@ -97,11 +100,7 @@ button-to-private = В личку ↗
 button-catch = 🫵 Поймать!
 button-catch-one = 🫵 Поймать: { $name }
 board-moved = Стол переехал вниз ↓
-first-hands =
-    Руки у меня в личке: там { $id ->
-        [upturn] фишки
-       *[cards] карты
-    } и кнопки. Здесь стол, одно сообщение на всю игру.
+first-hands = Ваши { $held } и кнопки у меня в личке. Здесь стол, одно сообщение на всю игру.
 first-clock-some = Не спешите: у хода есть срок, я напомню.
 first-clock-none = Не спешите: срока у хода нет, играем когда удобно.
 first-table = Стол утонул в болтовне? /table. Правила: /rules.

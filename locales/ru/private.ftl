@@ -23,8 +23,8 @@ games-others = <i>Ждут других:</i> { $tables }
 
 language = На каком языке говорим?
 
-help-group = /new новый стол · /table стол сюда · /hand рука в личку · /rules правила · /log вся игра · /nudge позвать · /settings настройки · /stop прервать. Остальное кнопками.
-help-private = /games кто меня ждёт · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Руки приходят сами.
+help-group = /new новый стол · /table стол сюда · /hand свои фишки и карты · /rules правила · /log вся игра · /nudge позвать · /settings настройки · /stop прервать. Остальное кнопками.
+help-private = /games кто меня ждёт · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Фишки и карты приходят сами.
 
 rules-which = Чьи правила?
 button-all-games = ‹ Все игры
@@ -34,7 +34,7 @@ command-group-new = новый стол
 command-group-join = сесть за стол
 command-group-leave = выйти из-за стола
 command-group-table = стол сюда, вниз
-command-group-hand = рука в личку
+command-group-hand = мои фишки или карты, в личку
 command-group-rules = правила
 command-group-stop = прервать игру
 command-group-lang = язык чата

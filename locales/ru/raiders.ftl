@@ -23,7 +23,7 @@ raiders-pile-dead = { $n }. { $name }: { $laid } ✖
 raiders-laid-costs = { $laid } (в битые { $costs })
 raiders-now = <b>Сейчас: { $comes }</b>
 raiders-waits = 👉 Ждём ответов · { $until }
-raiders-searches = 👉 <b>{ $name }</b> смотрит руку: { $target } · { $until }
+raiders-searches = 👉 <b>{ $name }</b> смотрит карты: { $target } · { $until }
 
 ## What it would come to
 
@@ -118,7 +118,7 @@ raiders-order-always = спрашивать всегда
 ## A search
 
 raiders-search-until = 👉 Твой ход: обыск · { $until }
-raiders-search = Рука открыта: { $name }. Что сбросить?
+raiders-search = Карты открыты: { $name }. Что сбросить?
 raiders-button-spare = Ничего не трогать
 
 ## What silence does

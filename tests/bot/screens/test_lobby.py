@@ -44,7 +44,7 @@ def test_the_lobby_while_somebody_has_yet_to_press_start() -> None:
         "🔺 *АП ТЕРН*: собираемся · 3 из 4\n"
         "👑 Аня · Боря · ⏳ Вика\n"
         "Сутки на ход\n"
-        "▏⏳ Вика, открой мою личку и нажми «Старт»: туда придёт рука.\n"
+        "▏⏳ Вика, открой мою личку и нажми «Старт»: фишки придут туда.\n"
         "[Играю!] [Выйти]\n"
         "[Открыть личку ↗]\n"
         "[Поехали!] [⚙️ Условия]"
@@ -56,9 +56,9 @@ def test_the_lobby_in_english() -> None:
         "🔺 *UpTurn*: gathering · 3 of 4\n"
         "👑 Anya · Borya · ⏳ Vika\n"
         "A day per move\n"
-        "▏⏳ Vika, open my private chat and press Start: your hand goes there.\n"
+        "▏⏳ Vika, open our private chat and press Start: your tiles go there.\n"
         "[Join!] [Leave]\n"
-        "[Open private ↗]\n"
+        "[Open our chat ↗]\n"
         "[Start] [⚙️ Options]"
     )
 
@@ -84,7 +84,7 @@ def test_start_shows_from_two_players_on() -> None:
 
 def test_the_override_is_the_lobby_with_another_keyboard() -> None:
     assert mock(gathering(ANYA, VIKA), menu="override", unreached=LATE) == (
-        "Вика пока не в личке: рука будет за кнопкой «Моя рука», звать придётся здесь.\n[Начать так] [Подождём]"
+        "Вика пока не в личке: фишки будут за кнопкой «Моя рука», звать придётся здесь.\n[Начать так] [Подождём]"
     )
 
 
@@ -248,7 +248,7 @@ def test_a_stopped_game_has_no_result() -> None:
 def test_the_waiting_room() -> None:
     view = replace(seen(gathering(ANYA, BORYA), seat=B), board=BOARD_LINK)
     assert mocked(screens.waiting_room(view, BORYA.id)) == (
-        "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, рука придёт сюда.\n[Выйти из сбора] [К столу ↗]"
+        "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, фишки придут сюда.\n[Выйти из сбора] [К столу ↗]"
     )
 
 
@@ -257,7 +257,7 @@ def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
     stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"), seat=A)
     closed = screens.waiting_room(stopped, ANYA.id)
     assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь, пока собираемся, — «Играю!» в чате."
-    assert mocked(closed) == "*АП ТЕРН* · Дачники\nСтол закрыт, руки больше нет."
+    assert mocked(closed) == "*АП ТЕРН* · Дачники\nЭтот стол закрыт. До следующего!"
 
 
 def test_who_left_while_all_gathered_is_told_the_same_whatever_the_table_does_then() -> None:
@@ -336,7 +336,7 @@ def test_the_first_board_explains_itself_until_everybody_has_moved() -> None:
     session = replace(playing(ANYA, BORYA), first=True)
     moved = replace(session, chairs=tuple(replace(chair, seen=True) for chair in session.chairs))
     lines = (
-        "▏Руки у меня в личке: там фишки и кнопки. Здесь стол, одно сообщение на всю игру.\n"
+        "▏Ваши фишки и кнопки у меня в личке. Здесь стол, одно сообщение на всю игру.\n"
         "▏Не спешите: у хода есть срок, я напомню.\n"
         "▏Стол утонул в болтовне? /table. Правила: /rules."
     )

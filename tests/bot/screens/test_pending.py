@@ -34,7 +34,7 @@ def called(head: Head, since: float) -> Session:
 """,
     """
 ☀️ *UpTurn* · Dacha gang
-Good morning! Your turn came at night, we let you sleep. Your move, until tomorrow 4:00.
+Good morning! Your turn came in the night, so we let you sleep. Your move, until tomorrow 4:00.
 """,
 )
 def test_in_the_morning_the_hand_says_that_nobody_was_woken(language: str, mock: str) -> None:
@@ -63,9 +63,9 @@ def test_a_nudge_says_who_waits(language: str, mock: str) -> None:
 [👑 Отдать место: Гена]
 """,
     """
-🗳 Gena plays no more, 🤖 keeps the seat.
+🗳 Gena is out of the game, 🤖 sits in.
 Close UpTurn without a result? In favour: 1 of 2 needed · until tomorrow 10:00
-[Close it] [Play on]
+[Close it] [Keep playing]
 [👑 Offer the seat: Gena]
 """,
 )

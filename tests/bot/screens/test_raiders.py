@@ -100,7 +100,7 @@ STREET_EN = (
     "[Kiosk] [Club] [Market]\n"
     "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
     "[Nurse♥️]\n"
-    "[👀 My hand] [To private ↗]\n"
+    "[👀 My hand] [Private chat ↗]\n"
     "[❓ Cards] [🔔 Nudge]"
 )
 FIGHT_RU = (
@@ -136,7 +136,7 @@ FIGHT_EN = (
     "▏⌄Borya: Bank 💪8 💰8 🛡9♤ 💪5\n"
     "[Bank] [Boar♧] [Gumshoe♤]\n"
     "[6♧] [10♤] [8♦️]\n"
-    "[👀 My hand] [To private ↗]\n"
+    "[👀 My hand] [Private chat ↗]\n"
     "[❓ Cards]"
 )
 HELPED = played(A, "6c", "jc")
@@ -233,11 +233,11 @@ def test_an_excuse_for_a_burnt_card_names_its_corner() -> None:
 
 def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
     searching = table(phase="search", pile=(played(A, "9c", B),), step=1)
-    assert "1. Аня: 9♧ Обыск → Боря\n👉 *Аня* смотрит руку: Боря · до завтра 11:00\n▏" in board(searching)
+    assert "1. Аня: 9♧ Обыск → Боря\n👉 *Аня* смотрит карты: Боря · до завтра 11:00\n▏" in board(searching)
     assert hand(searching) == (
         "*Рейдеры* · Дачники\n"
         "👉 Твой ход: обыск · до завтра 11:00\n"
-        "Рука открыта: Боря. Что сбросить?\n"
+        "Карты открыты: Боря. Что сбросить?\n"
         "2♧ Хомяк 3 · в свой ход: +2 карты\n"
         "5♥️ Часовой 7 · +6 своей охране\n"
         "8♥️ Писарь 4 · гасит чужую шнягу\n"
@@ -325,7 +325,7 @@ def test_a_capture_says_what_comes_of_it() -> None:
         "[‹ Назад]"
     )
     weak = hand(table(), menu="6c", language="en")
-    assert "[⚔️ Kiosk 5: you die]\n[⚔️ Bank 🛡9♤ 5 Borya: you die]\n" in weak
+    assert "[⚔️ Kiosk 5: dies]\n[⚔️ Bank 🛡9♤ 5 Borya: dies]\n" in weak
 
 
 def test_a_guard_is_told_by_its_corner_and_like_things_that_nobody_owns_are_one() -> None:

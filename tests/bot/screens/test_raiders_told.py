@@ -72,12 +72,12 @@ LINES = [
     (
         ev("caught", V, B, "ts", 3),
         "🚨 Вика: мухлёж! 10♤ (Боря) не по правилам, откат, карт: 3",
-        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules, rolled back, 3 cards",
+        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules and is undone, 3 cards",
     ),
     (
         ev("caught", V, B, "ts", 1),
         "🚨 Вика: мухлёж! 10♤ (Боря) не по правилам, откат",
-        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules, rolled back",
+        "🚨 Вика: cheating! 10♤ (Боря) breaks the rules and is undone",
     ),
     (
         ev("caught", V, B, "ts"),
@@ -87,17 +87,17 @@ LINES = [
     (
         ev("false-alarm", V, B, "ts"),
         "🚨 Вика: мухлёж? 10♤ (Боря): всё чисто",
-        "🚨 Вика: cheating? 10♤ (Боря): all clean",
+        "🚨 Вика: cheating? 10♤ (Боря): all fair",
     ),
-    (ev("cancelled", pieces="6c 3h"), "✖ Впустую: 6♧, 3♥️", "✖ For nothing: 6♧, 3♥️"),
+    (ev("cancelled", pieces="6c 3h"), "✖ Впустую: 6♧, 3♥️", "✖ No effect: 6♧, 3♥️"),
     (
         ev("charmed", V, B, "ks bank1"),
         "Охмурение: Злодей♤ и Банк, Боря → Вика",
         "Вика sweet-talks Mastermind♤; Боря loses the Bank",
     ),
     (ev("searched", V, B, n=3), "👀 Вика обыскивает: Боря, 3 карты", "👀 Вика frisks Боря, 3 cards"),
-    (ev("rested", G), "Гена не захватывает", "Гена tries no capture"),
-    (ev("stalled"), "Долго без перемен: считаем бабки", "No change for a long time: we count the bucks"),
+    (ev("rested", G), "Гена не захватывает", "Гена doesn't try a capture"),
+    (ev("stalled"), "Долго без перемен: считаем бабки", "Nothing has changed for a long time: we count the bucks"),
     (
         ev("taken", A, None, "jc wash1 9:5"),
         "Аня ⚔️ Автомойка: 9 против 💪5, взято",

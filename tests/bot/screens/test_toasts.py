@@ -29,19 +29,19 @@ def test_every_reason_has_a_short_line(reason: str, language: str) -> None:
     ("refused", "ru", "en"),
     [
         (Refused("stale"), "Этот ход уже в прошлом. Свежее ниже 👇", "That's history. The fresh one is below 👇"),
-        (IllegalMove("not-your-turn", seat=2), "Ходит Вика. Позову, когда ты", "Вика is on. I'll call you"),
+        (IllegalMove("not-your-turn", seat=2), "Ходит Вика. Позову, когда ты", "It's Вика's turn. I'll call you"),
         (
             IllegalMove("wont-fit", tile=12, last=32, direction="up"),
             "12 не ляжет: нужно больше 32",
-            "12 won't fit: above 32 only",
+            "12 won't fit: it must be above 32",
         ),
         (
             IllegalMove("wont-fit", tile=72, last=32, direction="down"),
             "72 не ляжет: нужно меньше 32",
-            "72 won't fit: below 32 only",
+            "72 won't fit: it must be below 32",
         ),
-        (Refused("host-only", name="Аня", person=1), "Это решает Аня", "Аня decides that"),
-        (Refused("over"), "Эта игра сыграна. Новая: «Ещё раз»", "This one is over. Next: “Again”"),
+        (Refused("host-only", name="Аня", person=1), "Это решает Аня", "That's up to Аня"),
+        (Refused("over"), "Эта игра сыграна. Новая: «Ещё раз»", "This game is over. Next one: “Again”"),
     ],
 )
 def test_reasons_in_words(refused: Refused, ru: str, en: str) -> None:

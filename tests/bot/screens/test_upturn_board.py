@@ -46,14 +46,14 @@ from tests.games.sessions.tables import EVERYBODY, playing
     """
 🔺 *UpTurn* · row 1 · bag 76
 9 · 23 · *32*
-⬆️ *above 32* fits
+⬆️ play *above 32*
 
 *Anya 7* → Borya 6 → Vika 8 → Gena 6
 👉 *Anya* to move · until tomorrow 10:00
 ▏Gena plays 32
 ▏Vika draws and passes
 ▏Borya plays 23: up we go
-[👀 My hand] [To private ↗]
+[👀 My hand] [Private chat ↗]
 [🔔 Nudge]
 """,
 )
@@ -77,12 +77,12 @@ _9 · 23 · 32_
     """
 🔺 *UpTurn* · row 2 · bag 76
 _9 · 23 · 32_
-↕️⬇️ *below 32* fits
+↕️⬇️ play *below 32*
 
 Anya 6 ← Borya 6 ← Vika 8 ← *Gena 6*
 👉 *Gena* to move · until tomorrow 11:20
 ▏Anya plays ↕️: down, Gena is next
-[👀 My hand] [To private ↗]
+[👀 My hand] [Private chat ↗]
 [🔔 Nudge]
 """,
 )
@@ -112,14 +112,14 @@ _9 · 23 · 32_
 🔺 *UpTurn* · row 2 · bag 58
 _9 · 23 · 32_
 ↕️⬇️ 27✋ · *19*
-⬇️ *below 19* fits
+⬇️ play *below 19*
 
 Anya 4 ← Borya 4 ← *Vika 5* ← Gena 1❗
 👉 *Vika* to move · until 10:32
 ▏🎁 Gena → Borya: 1
 ▏Gena plays 19
 [🫵 Catch!]
-[👀 My hand] [To private ↗]
+[👀 My hand] [Private chat ↗]
 """,
 )
 def test_the_board_while_somebody_owes_the_word(language: str, mock: str) -> None:
@@ -136,7 +136,7 @@ def test_the_board_while_somebody_owes_the_word(language: str, mock: str) -> Non
 Нужно меньше 19. Ходит Вика, до 18:30. Аня 6, Боря 3, Вика 5, Гена 1📢. В мешке 58.
 """,
     """
-Below 19 fits. Vika to move, until 18:30. Anya 6, Borya 3, Vika 5, Gena 1📢. Bag 58.
+Play below 19. Vika to move, until 18:30. Anya 6, Borya 3, Vika 5, Gena 1📢. Bag 58.
 """,
 )
 def test_what_lies_on_the_table(language: str, mock: str) -> None:

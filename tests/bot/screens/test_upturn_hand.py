@@ -37,7 +37,7 @@ from tests.games.sessions.tables import EVERYBODY, playing
     """
 *UpTurn* · Dacha gang
 👉 Your turn · until tomorrow 10:00
-Above 32 fits (⬆️) · you hold 7
+Play above 32 (⬆️) · you hold 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
 [Draw a tile] [To the table ↗]
@@ -62,7 +62,7 @@ def test_equal_actions_stand_once() -> None:
 """,
     """
 *UpTurn* · Dacha gang
-↕️ Which way and who's next? Last number 32
+↕️ Which way, and who's next? Last number 32
 [⬆️ Borya →] [⬆️ ← Gena]
 [⬇️ Borya →] [⬇️ ← Gena]
 [‹ Back]
@@ -158,7 +158,7 @@ def test_later_gifts_count_down() -> None:
     """
 *UpTurn* · Dacha gang
 👉 Your turn · until tomorrow 10:00
-New: *50*. Lay any or pass.
+You drew *50*. Play any tile or pass.
 [37✋] [41✋] [44👯] [50 ●] [60]
 [↕️] [· 12] [· 30]
 [Pass] [To the table ↗]
@@ -239,8 +239,8 @@ def test_just_moved(language: str, mock: str) -> None:
 """,
     """
 ⏳ *UpTurn* · Dacha gang
-5 hours left, until 15:00. Then I draw for you.
-Above 32 fits (⬆️) · you hold 7
+5 hours left, until 15:00. Then I'll draw for you.
+Play above 32 (⬆️) · you hold 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
 [Draw a tile] [To the table ↗]
@@ -269,7 +269,7 @@ def test_a_reminder_says_what_silence_will_do(state: State, then: str) -> None:
 Твои 7: 37✋ 41✋ 44👯 60 ↕️. Не лягут: 12 30. Нужно больше 32. Ходить у меня в личке.
 """,
     """
-Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Above 32 fits. You move in my private chat.
+Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Play above 32. You move in my private chat.
 """,
 )
 def test_my_hand_as_an_alert(language: str, mock: str) -> None:

@@ -145,6 +145,7 @@ def families() -> dict[str, set[str]]:
     by_prefix = {
         "game-": games,
         "sign-": games,
+        "held-": games,
         "about-": games,
         "lobby-clock-": clocks,
         "value-clock-": clocks,
@@ -339,7 +340,7 @@ def test_whatever_comes_from_outside_is_escaped_once() -> None:
 
 
 def test_plain_text_stays_plain() -> None:
-    assert speak("en").text("toast-not-your-turn", name="<b>") == "<b> is on. I'll call you"
+    assert speak("en").text("toast-not-your-turn", name="<b>") == "It's <b>'s turn. I'll call you"
 
 
 def test_a_missing_message_falls_back_to_the_other_language_then_to_its_key(

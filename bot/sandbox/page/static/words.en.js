@@ -52,7 +52,7 @@ export default {
   group_empty: "Quiet. Type “/” to see the bot's commands, or just /new to open a table.",
   private_of: "Private: {name}",
   private_with: "private chat with {bot}",
-  private_empty: "A private chat with the bot. A hand will come here.",
+  private_empty: "A private chat with the bot. Tiles and cards will come here.",
   start: "Start",
   unblock: "Unblock",
   not_started: "hasn't pressed Start",
