@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.delivery import person_tables
-from bot.handlers import quiet_hours, replying, tables
+from bot.handlers import people, quiet_hours, replying, tables
 from bot.handlers.context import Context
 from bot.screens import lobby as screens
 from bot.screens.screen import Screen
@@ -37,12 +37,14 @@ class Opening:
             await self._context.repost(there, BOARD, act.now)
 
     async def chosen(self, act: Act, game: str, message: int | None) -> Reply:
-        """The same by a tap. `message`: the bot's own message that becomes the lobby."""
+        """The same by a tap, which leads whoever hasn't started the bot into private. `message`: the bot's own message
+        that becomes the lobby.
+        """
         here = await self._here(act)
         message = await self._free(act, message, here)
         there = await self._gathered(act, game, here, message)
         if not there:
-            return Reply()
+            return await people.welcomed(self._context, act, tables.new_id(self._context, act))
         await self._context.repost(there, BOARD, act.now)
         if message:
             await self._context.calls.delete(act.chat, message)

@@ -122,7 +122,7 @@ class House:
 
 SPEAKERS = ("Аня", "Борис", "Вика", "Глеб", "Даша", "Егор")
 JOIN = {"ru": "Играю!", "en": "Join"}
-START = {"ru": "Поехали!", "en": "Start"}
+START = {"ru": "Поехали!", "en": "Let's go!"}
 
 
 @asynccontextmanager

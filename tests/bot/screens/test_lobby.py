@@ -59,7 +59,7 @@ def test_the_lobby_in_english() -> None:
         "▏⏳ Vika, open our private chat and press Start: your tiles go there.\n"
         "[Join!] [Leave]\n"
         "[Open our chat ↗]\n"
-        "[Start] [⚙️ Options]"
+        "[Let's go!] [⚙️ Options]"
     )
 
 
