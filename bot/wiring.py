@@ -46,7 +46,7 @@ def wired(context: Context) -> Wired:
     play, settings, time_off = Play(context, takebacks.propose), SettingsMenu(context), TimeOff(context)
     places = Places(context)
     tables = TableCommands(context, lobby, seats, places)
-    group, private = GroupCommands(context, opening.gather, log.post), PrivateCommands(context)
+    group, private = GroupCommands(context, opening.gather, log.post), PrivateCommands(context, lobby.reached)
     menus, members = Menus(context, opening.chosen), Members(context)
     anywhere: Mapping[str, Command] = {"settings": settings.command, "away": time_off.command}
     commands: Mapping[Scope, Mapping[str, Command]] = {

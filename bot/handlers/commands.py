@@ -83,8 +83,9 @@ class GroupCommands:
 class PrivateCommands:
     """What is asked of a table in private leads to it."""
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
+    def __init__(self, context: Context, reached: Callable[[Act], Awaitable[None]]) -> None:
+        """`reached`: does what only waited for somebody's Start."""
+        self._context, self._reached = context, reached
         self.commands = {
             "start": self.start,
             "games": self.games,
@@ -99,6 +100,7 @@ class PrivateCommands:
         """A bare Start greets; one with a link leads to the table it names."""
         await people.meet(self._context, act)
         await self._context.store.people.note(act.person.id, started=True, blocked=False)
+        await self._reached(act)
         if argument.startswith(start_links.TABLE):
             await self._to_table(act, argument.removeprefix(start_links.TABLE))
         elif argument == start_links.RECORD:

@@ -20,7 +20,6 @@ from bot.telegram.act import Act, Reply
 from bot.text.zones import quiet_of
 from games.game import Refused
 from games.sessions import lobby
-from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Session, Step
 from games.sessions.slots import ASK, BOARD, question_slot
 
@@ -51,29 +50,37 @@ class Lobby:
         return await people.welcomed(self._context, act, sid)
 
     async def seat(self, act: Act, sid: str) -> None:
-        """Seats whoever acts. A rematch of the same people begins by it."""
-        seed = self._chance()
+        """Seats whoever acts. A rematch begins by it, once all are there."""
         await people.meet(self._context, act)
         await self._context.store.people.add_game(act.person.id, sid, now=act.now)
         table = await self._context.store.sessions.load(sid)
         _, hours = await quiet_hours.nights(self._context, act, table.chat if table else act.chat)
-        change = await self._context.change(act, sid, lambda session: joined(session, act, seed, hours))
+        await self._gathered(act, sid, lambda session: lobby.join(session, act.person, act.now, hours=hours))
         await person_tables.back(self._context.store, self._context.show, act.person, act.now)
-        if change.after.status == "playing":
-            await self._begun(change.after)
 
     async def leave(self, act: Act) -> Reply:
-        change = await self._context.change(
-            act, act.pressed.session, lambda session: lobby.leave(session, act.person, act.now)
-        )
-        await self._context.store.people.drop_game(act.person.id, change.after.id)
+        await self.free(act, act.pressed.session)
         return Reply((await self._context.words(act)).text("toast-left"))
 
+    async def free(self, act: Act, sid: str) -> None:
+        """Frees the chair of whoever acts, or declines for them. A rematch may begin by it: all others are there."""
+        await self._gathered(act, sid, lambda session: lobby.leave(session, act.person, act.now))
+        await self._context.store.people.drop_game(act.person.id, sid)
+
+    async def reached(self, act: Act) -> None:
+        """Whoever acts has pressed Start: a rematch that waited for it begins."""
+        for sid in await self._context.store.people.games(act.person.id):
+            session = await self._context.store.sessions.load(sid)
+            if session and lobby.complete(session):
+                await self._gathered(act, sid, Step)
+
     async def start(self, act: Act) -> Reply:
-        """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise."""
+        """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise; if that is
+        whoever taps, they are led there.
+        """
         sid, seed = act.pressed.session, self._chance()
         anyway = act.pressed.verb is Verb.START_ANYWAY
-        unreached = frozenset[int]() if anyway else await self._unreached(act)
+        unreached = frozenset[int]() if anyway else await self._unreached(act, await self._context.session(act))
 
         def begin(session: Session) -> Step:
             return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached)
@@ -83,6 +90,8 @@ class Lobby:
         except Refused as refused:
             if refused.reason != "unreached":
                 raise
+            if act.person.id in unreached:
+                return await people.welcomed(self._context, act, sid)
             return await self._ask_host(act)
         await self._begun(change.after)
         return Reply()
@@ -97,7 +106,7 @@ class Lobby:
         session = await self._open(act, anew)
         self._context.show.refresh_soon(session.id, (BOARD,))
         if session.id == anew.id:
-            return Reply((await self._context.words(act)).text("toast-joined"))
+            return await people.welcomed(self._context, act, session.id)
         # The tapped message belongs to the old table: the new one, who doesn't know it, must not sweep it away.
         return await self.join(replace(act, message=None, press=replace(act.pressed, session=session.id)))
 
@@ -128,8 +137,21 @@ class Lobby:
         await self._context.wish(session.id, question_slot(act.person.id) if act.private else ASK, act.now, menu="")
         return Reply()
 
-    async def _unreached(self, act: Act) -> frozenset[int]:
-        return (await self._context.audiences.of(await self._context.session(act))).unreached
+    async def _gathered(self, act: Act, sid: str, change: Callable[[Session], Step]) -> None:
+        """Changes a lobby. A rematch in which all are there, and can be reached, begins in the same step."""
+        seed, there = self._chance(), await self._context.store.sessions.load(sid)
+        unreached = await self._unreached(act, there) if there else frozenset[int]()
+
+        def changed(session: Session) -> Step:
+            return begun_if_complete(change(session), act.now, seed, unreached)
+
+        made = await self._context.change(act, sid, changed)
+        if made.after.status == "playing":
+            await self._begun(made.after)
+
+    async def _unreached(self, act: Act, session: Session) -> frozenset[int]:
+        """Those at the table, whoever is called there and whoever acts, whom the bot can't write to."""
+        return (await self._context.audiences.of(session, (act.person.id,))).unreached
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
@@ -147,12 +169,13 @@ class Lobby:
         await self._context.store.chats.note(session.chat, games_begun=1)
 
 
-def joined(session: Session, act: Act, seed: int, hours: Quiet | None = None) -> Step:
-    """The session with the person seated; a rematch of the same people starts by itself."""
-    step = lobby.join(session, act.person, act.now, hours=hours)
-    if not lobby.complete(step.session):
+def begun_if_complete(step: Step, now: float, seed: int, unreached: frozenset[int]) -> Step:
+    """A change of a lobby, by which a rematch begins if all are there and can be reached."""
+    session = step.session
+    late = unreached.intersection(chair.person.id for chair in session.chairs)
+    if late or not session.host or not lobby.complete(session):
         return step
-    return lobby.start(step.session, act.person, act.now, chance=seed)
+    return lobby.start(session, session.host, now, chance=seed)
 
 
 def chance() -> int:

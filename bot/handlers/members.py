@@ -12,7 +12,7 @@ from bot.screens import lobby as lobby_screens
 from bot.telegram.act import GROUPS, Act, changed, person_of, said
 from bot.telegram.updates import Member, MemberChange, Message, User
 from games.game import Refused
-from games.sessions import absence
+from games.sessions import absence, lobby
 from games.sessions.session import Session, Step
 from games.sessions.slots import BOARD
 
@@ -69,13 +69,16 @@ class Members:
             await self._left(said(update, message, self._context.clock.now()), gone)
 
     async def _left(self, act: Act, gone: User) -> None:
-        """Who leaves the group, or is removed, leaves its tables; where they play, a stand-in goes on."""
+        """Who leaves the group, or is removed, leaves its tables, and no rematch calls them; where they play, a
+        stand-in goes on.
+        """
 
         def leaving(session: Session) -> Step:
             return absence.gets_up(session, person_of(gone), act.now)
 
         for session in await self._context.standing(act.chat):
-            if session.ended is None and session.seat_of(gone["id"]) is not None:
+            sits = session.seat_of(gone["id"]) is not None
+            if session.ended is None and (sits or lobby.called_again(session, gone["id"])):
                 with contextlib.suppress(Refused):
                     change = await self._context.store.sessions.change(
                         session.id, leaving, now=act.now, update=act.update

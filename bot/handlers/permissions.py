@@ -10,7 +10,7 @@ from bot.callback_data import Verb
 from bot.handlers.admins import Admins, Unseen
 from bot.telegram.act import Act
 from games.game import Refused
-from games.sessions.lobby import stands_still
+from games.sessions.lobby import called_again, stands_still
 from games.sessions.session import Session
 
 
@@ -23,6 +23,8 @@ class Role(Enum):
     HOST = auto()
     STUCK = auto()
     """A player of a game in which nobody has moved for a day."""
+    INVITED = auto()
+    """Somebody whom a rematch calls."""
     MEMBER = auto()
     """Somebody with a face in the table's chat."""
     ADMIN = auto()
@@ -56,7 +58,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.HAND: PLAYERS,
     Verb.TO_HAND: PLAYERS,
     Verb.JOIN: HERE,
-    Verb.LEAVE: PLAYERS,
+    Verb.LEAVE: PLAYERS | {Role.INVITED},
     Verb.START: PLAYERS,
     Verb.START_ANYWAY: HOSTS,
     Verb.LOBBY: HOSTS,
@@ -88,7 +90,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.COME: PLAYERS | {Role.ADMIN},
     "/new": FACES,
     "/join": HERE,
-    "/leave": PLAYERS,
+    "/leave": PLAYERS | {Role.INVITED},
     "/table": EVERYBODY,
     "/hand": PLAYERS,
     "/rules": EVERYBODY,
@@ -122,6 +124,8 @@ def roles(act: Act, session: Session | None) -> frozenset[Role]:
     if here and (act.admin or act.private):
         own.add(Role.ADMIN)
     seat = session.seat_of(act.person.id) if session else None
+    if session is not None and called_again(session, act.person.id):
+        own.add(Role.INVITED)
     if session is not None and seat is not None:
         own |= {Role.PLAYER, Role.MEMBER}
         own |= {Role.MOVER} if seat in session.awaited else set()

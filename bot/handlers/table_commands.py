@@ -15,7 +15,6 @@ from bot.handlers.context import Context
 from bot.screens import lobby as screens
 from bot.telegram.act import Act, Reply
 from games.game import Refused
-from games.sessions import lobby
 from games.sessions.session import Session, Stale, Status
 from games.sessions.slots import BOARD, private_slot
 
@@ -34,6 +33,7 @@ class Lobby(Protocol):
     """What they need of `bot.handlers.lobby`."""
 
     async def seat(self, act: Act, sid: str, /) -> None: ...
+    async def free(self, act: Act, sid: str, /) -> None: ...
     async def ask_stop(self, act: Act, session: Session, /) -> None: ...
 
 
@@ -131,7 +131,7 @@ class TableCommands:
         if session.status == "playing":
             await self._seats.ask_to_get_up(act, session)
         else:
-            await self._context.change(act, session.id, lambda now: lobby.leave(now, act.person, act.now))
+            await self._lobby.free(act, session.id)
 
     async def _table(self, act: Act, session: Session) -> None:
         await self._context.repost(session, BOARD, act.now)

@@ -52,13 +52,17 @@ def join(session: Session, person: Person, now: float, *, hours: Quiet | None = 
 
 
 def leave(session: Session, person: Person, now: float) -> Step:
-    """Frees a chair while the table gathers; the next becomes the host, and without anybody it closes."""
+    """Frees a chair while the table gathers; the next becomes the host, and without anybody it closes. Whoever is
+    called to a rematch declines by it.
+    """
+    if session.status == "gathering" and session.seat_of(person.id) is None and called_again(session, person.id):
+        return Step(_declined(replace(session, acted=now), person.id))
     seat = seated(session, person.id)
     if session.status == "playing":
         raise Refused("leave-in-play")
     _gathering(session)
     chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
-    left = naming.without(replace(session, chairs=chairs, acted=now), person.id)
+    left = _declined(replace(session, chairs=chairs, acted=now), person.id)
     return Step(left if chairs else closed(replace(left, chairs=session.chairs), "empty", now))
 
 
@@ -113,10 +117,18 @@ def set_hours(session: Session, person: int, hours: Quiet | None) -> Step:
     return Step(session if session.ended is not None else replace(session, chairs=tuple(chairs)))
 
 
+def called_again(session: Session, person: int) -> bool:
+    """Whether somebody is called to this rematch, be it that they sit there already."""
+    return any(each.id == person for each in session.invited)
+
+
 def complete(session: Session) -> bool:
-    """Whether this is a rematch in which exactly the same people sit again."""
-    here = {chair.person.id for chair in session.chairs}
-    return session.status == "gathering" and bool(session.invited) and here == {p.id for p in session.invited}
+    """Whether this is a rematch in which all who were called sit, new faces beside them or not; or in which there is no
+    seat left for those who don't.
+    """
+    here, seats = {chair.person.id for chair in session.chairs}, session.rule_book.seats
+    everybody = len(here) == seats[-1] or here >= {each.id for each in session.invited}
+    return session.status == "gathering" and bool(session.invited) and len(here) >= seats[0] and everybody
 
 
 def stop(session: Session, person: Person, now: float, *, admin: bool = False) -> Step:
@@ -161,6 +173,12 @@ def _values(session: Session, values: tuple[Any, ...]) -> tuple[Any, ...]:
     if NAMED not in values:
         return values
     return (*(value for value in values if value != NAMED), *naming.people(session))
+
+
+def _declined(session: Session, person: int) -> Session:
+    """The session without somebody whom it had called, or whom its host had named. One alone is nobody to wait for."""
+    invited = tuple(each for each in session.invited if each.id != person)
+    return naming.without(replace(session, invited=invited if len(invited) > 1 else ()), person)
 
 
 def _gathering(session: Session) -> None:

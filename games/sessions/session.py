@@ -46,7 +46,7 @@ class Session:
     answer: AnswerTime = USUAL
     chairs: tuple[Chair, ...] = ()
     invited: tuple[Person, ...] = ()
-    """Those who played before, in a rematch; it starts by itself when all are in."""
+    """Those who played before, in a rematch, and haven't declined; it starts by itself when all of them are in."""
     first: bool = False
     """The first game of its chat: its board explains itself."""
     state: Any = None

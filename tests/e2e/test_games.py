@@ -185,7 +185,9 @@ async def test_those_who_ask_for_more_at_the_same_moment_get_one_table(
     assert {chair.person.id for chair in rematch.chairs} == {person.id for person in people}
 
 
-async def test_a_rematch_with_somebody_else_waits_for_its_host(here: House, witness: Witness, seeds: Seeds) -> None:
+async def test_a_rematch_begins_when_all_who_were_called_are_there_a_new_face_beside_them(
+    here: House, witness: Witness, seeds: Seeds
+) -> None:
     seeds.next = 8
     people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
@@ -203,11 +205,64 @@ async def test_a_rematch_with_somebody_else_waits_for_its_host(here: House, witn
     await settled(here)
     assert (await here.session(group)).status == "gathering"
     assert len(vika.bells[-1].message.chat.members) == 5, "the invited one was rung in the group"
-    await people[0].taps("Поехали!", group)
+    await vika.taps("Играю!", group)
     await settled(here)
-    assert (await vika.taps(AGAIN["ru"], trophy(group))).text == "Уже играют"
     _, rematch = await checked(here, witness)
     assert rematch.status == "playing"
+    assert len(rematch.chairs) == 4
+
+
+async def test_a_rematch_waits_for_the_start_of_a_new_face_and_begins_with_it(
+    here: House, witness: Witness, seeds: Seeds
+) -> None:
+    group, (anya, borya) = await played_by_two(here, witness, seeds)
+    (gena,) = await here.friends("Гена", started=False)
+    await gena.joins(group)
+    await anya.taps(AGAIN["ru"], trophy(group))
+    await here.sandbox.until(lambda: gena.sees("Играю!", group))
+    link = (await gena.taps("Играю!", group)).url
+    await borya.taps("Играю!", group)
+    await settled(here)
+    assert (await here.session(group)).status == "gathering"
+    await gena.follows(link)
+    await settled(here)
+    _, rematch = await checked(here, witness)
+    assert rematch.status == "playing"
+    assert "АП ТЕРН" in gena.last.text
+
+
+async def test_a_rematch_begins_when_the_last_who_was_missing_declines(
+    here: House, witness: Witness, seeds: Seeds
+) -> None:
+    seeds.next = 8
+    anya, borya, vika = people = await friends(here, "ru", "ru", "ru")
+    group = here.group(*people)
+    await here.game(group, *people)
+    await played_to_its_end(here, witness, people)
+    await settled(here)
+    seeds.next = 6
+    await anya.taps(AGAIN["ru"], trophy(group))
+    await here.sandbox.until(lambda: borya.sees("Играю!", group))
+    await borya.taps("Играю!", group)
+    await settled(here)
+    assert (await here.session(group)).status == "gathering"
+    assert (await vika.taps("Выйти", group)).text == "Место свободно. Передумаешь — «Играю!»"
+    await settled(here)
+    _, rematch = await checked(here, witness)
+    assert [chair.person.id for chair in rematch.chairs] == [anya.id, borya.id]
+    assert rematch.status == "playing"
+
+
+async def played_by_two(here: House, witness: Witness, seeds: Seeds) -> tuple[Group, list[Person]]:
+    """A game that two have just played to its end."""
+    seeds.next = 8
+    people = await friends(here, "ru", "ru")
+    group = here.group(*people)
+    await here.game(group, *people)
+    await played_to_its_end(here, witness, people)
+    await settled(here)
+    seeds.next = 6
+    return group, people
 
 
 async def test_a_lobby_in_the_message_of_a_closed_one_is_left_alone_by_that(here: House, witness: Witness) -> None:

@@ -55,6 +55,34 @@ async def test_a_lobby_rings_and_the_second_new_moves_it_down(here: House) -> No
     assert "здесь уже собираемся" in group.said[-2].text
 
 
+async def test_who_opens_a_table_is_led_to_start_by_the_same_tap(here: House) -> None:
+    anya, borya = await here.friends("Аня", "Боря", started=False)
+    group = here.group(anya, borya)
+    await here.sandbox.until(lambda: anya.sees("Сыграть", group))
+    await anya.taps("Сыграть", group)
+    await here.sandbox.until(lambda: anya.sees("🔺 АП ТЕРН", group))
+    answer = await anya.taps("🔺 АП ТЕРН", group)
+    await anya.follows(answer.url)
+    await settled(here)
+    assert "Ты за столом" in anya.last.text
+    assert "⏳" not in group.last.text
+
+
+async def test_who_starts_a_game_before_pressing_start_is_led_there_instead_of_being_told_off(here: House) -> None:
+    (anya,) = await here.friends("Аня", started=False)
+    (borya,) = await here.friends("Боря")
+    group = here.group(anya, borya)
+    await here.lobby(group, anya, borya)
+    answer = await anya.taps("Поехали!", group)
+    await settled(here)
+    assert "Начать так" not in [button.text for button in group.last.flat], "that is for those who wait for others"
+    await anya.follows(answer.url)
+    await settled(here)
+    await anya.taps("Поехали!", group)
+    await settled(here)
+    assert (await here.session(group)).status == "playing"
+
+
 async def test_who_has_not_pressed_start_is_seated_and_led_there_by_one_tap(here: House) -> None:
     (anya,) = await here.friends("Аня")
     (vika,) = await here.friends("Вика", started=False)

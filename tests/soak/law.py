@@ -81,6 +81,8 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
             return _joined(deed, before, after)
         case Verb.LEAVE | "/leave":
             return before.status == "gathering" and _left(before, after, deed.person)
+        case "/start":
+            return deed.chat == deed.person and lobby.complete(before) and _begun(deed, before, after)
         case Verb.START | Verb.START_ANYWAY:
             return _begun(deed, before, after)
         case Verb.CHOOSE:
@@ -215,10 +217,15 @@ def _joined(deed: Deed, before: Session, after: Session) -> bool:
 
 
 def _left(before: Session, after: Session, person: int) -> bool:
+    """Somebody gets up, or declines a rematch, which may begin by it: one alone is nobody whom it waits for."""
     chairs = tuple(chair for chair in before.chairs if chair.person.id != person)
+    called = tuple(each for each in before.invited if each.id != person)
+    if (chairs, called) == (before.chairs, before.invited):
+        return False
+    left = replace(before, chairs=chairs or before.chairs, invited=called if len(called) > 1 else ())
     if not chairs:
-        return _same(replace(before, status="closed", closed="empty"), after)
-    return len(chairs) == len(before.chairs) - 1 and _same(replace(before, chairs=chairs), after)
+        return _same(replace(left, status="closed", closed="empty"), after)
+    return _same(left, after) or (lobby.complete(left) and _dealt(left, after))
 
 
 def _begun(deed: Deed, before: Session, after: Session) -> bool:

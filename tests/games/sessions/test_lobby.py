@@ -133,13 +133,50 @@ def test_a_rematch_seats_whoever_asks_invites_all_and_keeps_the_options() -> Non
     assert (anew.clock, anew.options.goes_on, anew.options.calls) == ("hour", True, "clock")
 
 
-def test_a_rematch_is_complete_with_exactly_the_same_people() -> None:
+def together(session: Session, *people: Person) -> Session:
+    """The lobby once these have sat down, too."""
+    for person in people:
+        session = lobby.join(session, person, NOON).session
+    return session
+
+
+def of_three() -> Session:
+    """A rematch of Аня, Боря and Вика that Боря has asked for."""
+    played = replace(playing(ANYA, BORYA, VIKA), status="finished", ended=NOON)
+    return lobby.rematch(played, BORYA, "2", NOON)
+
+
+def test_a_rematch_is_complete_with_all_who_were_called_whoever_sits_beside_them() -> None:
     anew = lobby.rematch(finished(), BORYA, "2", NOON)
     assert not lobby.complete(anew)
-    with_a_guest = lobby.join(anew, VIKA, NOON).session
-    assert not lobby.complete(with_a_guest)
-    assert lobby.complete(lobby.join(anew, ANYA, NOON).session)
-    assert not lobby.complete(lobby.join(with_a_guest, ANYA, NOON).session)
+    assert lobby.complete(together(anew, ANYA))
+    assert not lobby.complete(together(anew, VIKA)), "a new face is nobody who was called"
+    assert lobby.complete(together(anew, VIKA, ANYA))
+
+
+def test_whoever_declines_a_rematch_or_gets_up_from_it_is_not_waited_for() -> None:
+    for declining in (of_three(), together(of_three(), VIKA)):
+        left = lobby.leave(declining, VIKA, NOON).session
+        assert left.invited == (ANYA, BORYA)
+        assert not lobby.complete(left)
+        assert lobby.complete(together(left, ANYA))
+    assert lobby.complete(lobby.leave(together(of_three(), ANYA), VIKA, NOON).session)
+
+
+def test_when_all_others_have_declined_a_rematch_it_is_a_lobby_like_any_other() -> None:
+    alone = lobby.leave(lobby.rematch(finished(), BORYA, "2", NOON), ANYA, NOON).session
+    assert alone.invited == ()
+    assert not lobby.complete(together(alone, VIKA)), "the host may wait for one more"
+
+
+def test_a_rematch_without_a_seat_left_waits_for_nobody() -> None:
+    assert not lobby.complete(together(of_three(), GENA))
+    assert lobby.complete(together(of_three(), GENA, replace(GENA, id=9), replace(GENA, id=10)))
+
+
+def test_strangers_have_nothing_to_decline() -> None:
+    with pytest.raises(Refused):
+        lobby.leave(of_three(), GENA, NOON)
 
 
 def test_only_a_finished_game_has_a_rematch() -> None:
