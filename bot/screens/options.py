@@ -1,4 +1,4 @@
-"""The lobby's options: one row for each, two values toggle, more open a list."""
+"""The lobby's options: one row for each, which opens a question with its answers, and what each of them means."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from typing import cast
 from bot.callback_data import Verb
 from bot.screens import settings
 from bot.screens.keyboard import abreast
+from bot.screens.markup import lines
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
+from bot.text.words import Html
 from bot.text.zones import NEVER
+from games.game import NAMED
 from games.sessions.clocks import HOUR, MINUTE, AnswerTime
 from games.sessions.table import MARK, Value
 
@@ -28,10 +31,22 @@ def overview(scene: Scene) -> Screen:
 
 
 def values(scene: Scene, field: str) -> Screen:
-    """The values of one option, the present one ticked."""
-    back = scene.button(scene.words.text("button-back"), Verb.LOBBY, OVERVIEW)
-    buttons = [_value_button(scene, field, value) for value in scene.table.choices[field].values]
-    return Screen(_head(scene), (*abreast(buttons, 2 if len(buttons) > MANY else 1), (back,)))
+    """The question that one option asks, what each answer means, and the answers, the present one ticked."""
+    words, answers = scene.words, scene.table.choices[field].values
+    back = scene.button(words.text("button-back"), Verb.LOBBY, OVERVIEW)
+    question = words.html("options-asks", question=words.text(_key(scene, "asks", field)))
+    buttons = [_value_button(scene, field, value) for value in answers]
+    rows = abreast(buttons, 2 if len(buttons) > MANY else 1)
+    return Screen(lines(question, *(consequence(scene, field, value) for value in answers)), (*rows, (back,)))
+
+
+def consequence(scene: Scene, field: str, value: Value, lasts: str = "") -> Html:
+    """What an answer means for the play; `lasts`: how long such a game takes, where that is known."""
+    named = _person(value)
+    key = f"{_key(scene, 'means', field)}-{str(value).lower() if named is None else NAMED}"
+    means = scene.words.html(key) if named is None else scene.words.html(key, name=_name(scene, named))
+    told = scene.words.html("options-lasts", means=means, lasts=lasts) if lasts else means
+    return scene.words.html("options-means", value=_in_words(scene, field, value, listed=True), means=told)
 
 
 def nights(scene: Scene) -> Screen:
@@ -84,11 +99,7 @@ def _label(scene: Scene, field: str) -> str:
 
 
 def _row(scene: Scene, field: str) -> Row:
-    label, choice = _label(scene, field), scene.table.choices[field]
-    if len(choice.values) > 2:
-        return (scene.button(label, Verb.LOBBY, field),)
-    other = choice.values[1 - choice.values.index(choice.chosen)]
-    return (scene.button(label, Verb.CHOOSE, f"{field}={other}"),)
+    return (scene.button(_label(scene, field), Verb.LOBBY, field),)
 
 
 def _value_button(scene: Scene, field: str, value: Value) -> Button:
@@ -100,10 +111,15 @@ def _in_words(scene: Scene, field: str, value: Value, *, listed: bool = False) -
     """A value behind its option's name, or by itself in a list."""
     if field == "answer":
         return _answering(scene, cast(AnswerTime, value))
-    if isinstance(value, str) and value.startswith(MARK):
-        return _name(scene, int(value.removeprefix(MARK)))
+    if (named := _person(value)) is not None:
+        return _name(scene, named)
     word = scene.words.text(f"{_key(scene, 'value', field)}-{str(value).lower()}")
     return word[:1].upper() + word[1:] if listed else word
+
+
+def _person(value: Value) -> int | None:
+    """The id of whoever a value names."""
+    return int(value.removeprefix(MARK)) if isinstance(value, str) and value.startswith(MARK) else None
 
 
 def _name(scene: Scene, person: int) -> str:

@@ -58,7 +58,8 @@ def menu(known: Known, field: str) -> Screen:
     if field == LANGUAGE:
         return Screen(words.html("language"), (*_listed(LANGUAGE, _languages(words), 2), back))
     if field == CLOCK:
-        return Screen(words.html("settings-clock"), (*_listed(CLOCK, _clocks(known), 2), back))
+        means = (_clock_means(words, clock) for clock in get_args(TurnClock))
+        return Screen(lines(words.html("settings-clock"), *means), (*_listed(CLOCK, _clocks(known), 2), back))
     if field == QUIET:
         title = words.html("settings-quiet-own" if known.own else "settings-quiet-chat")
         return Screen(title, (*_listed(QUIET, nights(words, known.quiet, own=known.own), 3), back))
@@ -139,8 +140,18 @@ def _languages(words: Words) -> Iterator[Choice]:
 
 def _clocks(known: Known) -> Iterator[Choice]:
     for clock in get_args(TurnClock):
-        label = known.words.text(f"value-clock-{clock}")
-        yield label[:1].upper() + label[1:] + TICK * (clock == known.clock), clock
+        yield _clock(known.words, clock) + TICK * (clock == known.clock), clock
+
+
+def _clock(words: Words, clock: TurnClock) -> str:
+    """A clock in a list."""
+    label = words.text(f"value-clock-{clock}")
+    return label[:1].upper() + label[1:]
+
+
+def _clock_means(words: Words, clock: TurnClock) -> Html:
+    """What it means for the play to choose that clock."""
+    return words.html("options-means", value=_clock(words, clock), means=words.text(f"means-clock-{clock}"))
 
 
 def _row(known: Known, field: str) -> Button:

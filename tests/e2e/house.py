@@ -87,8 +87,7 @@ class House:
         id = (await self.session(group, game)).id
         wanted = Press(Verb.CHOOSE, id, 0, f"{field}={value}").data()
         await self._presses(group, host, Press(Verb.LOBBY, id, 0, "options").data())
-        if wanted not in [button.data for button in group.last.flat]:
-            await self._presses(group, host, Press(Verb.LOBBY, id, 0, field).data())
+        await self._presses(group, host, Press(Verb.LOBBY, id, 0, field).data())
         await self._presses(group, host, wanted)
         await self._presses(group, host, Press(Verb.LOBBY, id).data())
 

@@ -125,7 +125,7 @@ async def test_the_last_tile_is_said_late_forgotten_and_caught(here: House, witn
     group = here.group(*people)
     await here.lobby(group, *people)
     host, *_ = people
-    for label in ("Условия", "Часы: сутки", "Час", "Играем: до первого", "‹ К сбору", "Поехали!"):
+    for label in ("Условия", "Часы: сутки", "Час", "Играем: до первого", "За все места", "‹ К сбору", "Поехали!"):
         await host.taps(label, group)
         await settled(here)
     async with asyncio.TaskGroup() as together:

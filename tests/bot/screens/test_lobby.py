@@ -6,9 +6,10 @@ import pytest
 
 from bot.callback_data import Verb, parse
 from bot.screens import lobby as screens
+from bot.screens import options
 from bot.screens.screen import Scene
 from bot.text.names import units
-from bot.text.words import speak
+from bot.text.words import LANGUAGES, speak
 from games import catalogue
 from games.game import Seat
 from games.sessions import lobby
@@ -108,8 +109,41 @@ def test_the_clock_decides_who_says_the_last_one_unless_the_host_did() -> None:
     assert "[«Последняя!»: бот]" in mock(gathering(ANYA, BORYA, clock="hour", calls="bot"), menu="options")
 
 
-def test_more_than_two_values_open_a_list_with_a_tick() -> None:
-    assert mock(gathering(ANYA, BORYA, clock="three-days"), menu="clock").split("\n")[1:] == [
+def test_an_option_asks_its_question_and_says_what_each_answer_means() -> None:
+    assert mock(gathering(ANYA, BORYA), menu="goes_on") == (
+        "⚙️ *До чего играем?*\n"
+        "*До первого*: кто-то сбросил всё — конец; так короче\n"
+        "*За все места*: остальные доигрывают за свои места; так дольше\n"
+        "[До первого ✓]\n"
+        "[За все места]\n"
+        "[‹ Назад]"
+    )
+    assert "*36 · for two, or a long game*: as the box says" in mock(
+        gathering(ANYA, BORYA, game="raiders"), "en", menu="goal"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.id for game in catalogue.newest()])
+def test_every_answer_of_every_option_means_something_of_its_own(game: str, language: str) -> None:
+    session = gathering(ANYA, BORYA, game=game)
+    for field, values in lobby.choices(session).items():
+        asked = screens.gathering(seen(session, language), field)
+        question, *means = asked.text.split("\n")
+        assert question.endswith("?</b>")
+        assert len({*means}) == len(values)
+        assert units(asked.text) <= 1024
+
+
+def test_a_duration_stands_behind_what_an_answer_means() -> None:
+    view = seen(gathering(ANYA, BORYA))
+    told = options.consequence(view, "goes_on", True, "обычно 9–14 дней")
+    assert told == "<b>За все места</b>: остальные доигрывают за свои места; так дольше · обычно 9–14 дней"
+
+
+def test_many_values_stand_side_by_side_with_a_tick() -> None:
+    listed = mock(gathering(ANYA, BORYA, clock="three-days"), menu="clock").split("\n")
+    assert listed[-5:] == [
         "[2 минуты] [10 минут]",
         "[Час] [8 часов]",
         "[Сутки] [Трое суток ✓]",
@@ -125,7 +159,8 @@ def naming(person: Person = VIKA) -> Session:
 
 
 def test_who_begins_may_be_named_from_a_list_of_people() -> None:
-    assert mock(naming(), menu="starts").split("\n")[1:] == [
+    assert "*Вика*: начинает Вика, так решает хозяин стола" in mock(naming(), menu="starts")
+    assert mock(naming(), menu="starts").split("\n")[-4:] == [
         "[Старшая карта] [Случай]",
         "[Хозяин стола] [Боря]",
         "[Вика ✓]",
@@ -177,18 +212,18 @@ def test_the_zone_is_a_city_with_its_hour() -> None:
     assert listed.endswith("[Другой город] [‹ К сбору]")
 
 
-def test_two_values_toggle() -> None:
-    toggle = next(b for b in buttons(screens.gathering(seen(gathering(ANYA)), "options")) if "Играем" in b.label)
-    assert (parse(toggle.data).verb, parse(toggle.data).choice) == (Verb.CHOOSE, "goes_on=True")
+def test_two_values_ask_their_question_too() -> None:
+    row = next(b for b in buttons(screens.gathering(seen(gathering(ANYA)), "options")) if "Играем" in b.label)
+    assert (parse(row.data).verb, parse(row.data).choice) == (Verb.LOBBY, "goes_on")
 
 
-@pytest.mark.parametrize("field", ["clock", "starts", "calls"])
+@pytest.mark.parametrize("field", ["clock", "starts", "calls", "goes_on"])
 def test_every_value_of_a_list_may_be_chosen(field: str) -> None:
     session = gathering(ANYA, BORYA)
     listed = [parse(b.data) for b in buttons(screens.gathering(seen(session), field))]
     chosen = [press.choice.removeprefix(f"{field}=") for press in listed if press.verb is Verb.CHOOSE]
-    assert chosen == list(lobby.choices(session)[field])
-    for value in chosen:
+    assert chosen == [*map(str, lobby.choices(session)[field])]
+    for value in lobby.choices(session)[field]:
         lobby.choose(session, ANYA, field, value, NOON)
 
 

@@ -43,6 +43,12 @@ def test_done_leaves_a_line() -> None:
     assert mocked(screens.settled(CHAT)) == "⚙️ русский · Сутки на ход · тихо с 23:00 до 9:00 · Москва"
 
 
+def test_a_clock_says_what_it_means() -> None:
+    asked = mocked(screens.menu(CHAT, screens.CLOCK)).split("\n")
+    assert asked[0] == "Сколько времени на ход? Для новых столов."
+    assert "*Трое суток*: переживёт и выходные, зато тянется дольше" in asked[1:8]
+
+
 def test_nights_to_choose_from() -> None:
     assert mocked(screens.menu(OWN, screens.QUIET)) == (
         "Когда тебя не будить?\n[23–9] [22–8] [0–10]\n[Как в чате ✓] [Никогда]\n[‹ Назад]"

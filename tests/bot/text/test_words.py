@@ -21,7 +21,8 @@ from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
 from games.game import NAMED
-from games.sessions.session import TurnClock
+from games.sessions.lobby import OF_TABLES
+from games.sessions.session import AnswerTime, TurnClock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
 
@@ -134,8 +135,9 @@ def option_keys() -> Iterator[str]:
             values = (False, True) if kind.annotation is bool else get_args(kind.annotation)
             if field == NAMED:
                 continue
-            yield f"{game.id}-option-{field}"
+            yield from (f"{game.id}-{kind}-{field}" for kind in ("option", "asks"))
             yield from (f"{game.id}-value-{field}-{str(value).lower()}" for value in values if value != NAMED)
+            yield from (f"{game.id}-means-{field}-{str(value).lower()}" for value in values)
 
 
 def families() -> dict[str, set[str]]:
@@ -149,6 +151,8 @@ def families() -> dict[str, set[str]]:
         "about-": games,
         "lobby-clock-": clocks,
         "value-clock-": clocks,
+        "means-clock-": clocks,
+        "means-answer-": set(get_args(AnswerTime)),
         "closed-": {"abandoned", "empty", "stopped", "game", "still", "voted", "deserted"},
         "link-": {"full", "begun", "foreign", "over"},
         "first-clock-": {"none", "some"},
@@ -182,7 +186,7 @@ def missing(keys: Iterable[str]) -> str:
 
 
 def built() -> set[str]:
-    fixed = {"option-clock", "option-answer"}
+    fixed = {f"{kind}-{field}" for kind in ("option", "asks") for field in OF_TABLES}
     return set(option_keys()) | fixed | {key for keys in families().values() for key in keys}
 
 
