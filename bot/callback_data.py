@@ -51,6 +51,8 @@ class Verb(StrEnum):
     """The tapper's games, in private."""
     RULES = "R"
     """The rules of the game `choice`; empty: a list of the games."""
+    MINUTE = "1"
+    """The rules of the game `choice` in a minute, in private."""
     MEANT = "M"
     """The command `choice` was meant for this table."""
     LOG = "P"

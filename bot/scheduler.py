@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.delivery import learners
 from bot.delivery.digest import Digests
 from bot.delivery.show import Show
 from bot.runtime.caught_up import CaughtUp
@@ -64,6 +65,7 @@ class Scheduler:
             await self._store.due.done(claim)
             return
         reach("after-wake")
+        await learners.note(self._store.people, change)
         await self._store.due.done(claim, again=wake(change.after, now))
         if change.after.ended is not None and change.after.ended + KEPT_SECONDS <= now:
             await self._forgotten(change.after)

@@ -59,7 +59,7 @@ def wired(context: Context) -> Wired:
     )  # fmt: skip
     callbacks = Callbacks(context, verbs, play.explained)
     city = Question(is_city_question, "/settings", settings.answered)
-    routes = Routes(callbacks.tap, commands, (city,), members.service, members.me)
+    routes = Routes(callbacks.tap, commands, (city,), private.lost, members.service, members.me)
     return Wired(Router(context, routes), callbacks, verbs, commands)
 
 

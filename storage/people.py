@@ -38,6 +38,8 @@ class Who:
     """What was sent then, if it still stands."""
     vacation: tuple[tuple[float, float], ...] = ()
     """From when until when they were away, the newest last, which may go on."""
+    learned: tuple[str, ...] = ()
+    """The games that they have played: they have moved there, or it came to its end."""
 
     def away(self, now: float) -> float | None:
         """Until when they are away; None: they are here."""

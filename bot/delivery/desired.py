@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.delivery.audience import Audience, board_of
 from bot.delivery.job import Desired
 from bot.screens import games as game_screens
-from bot.screens import lobby, notices, pending
+from bot.screens import lobby, notices, pending, teaching
 from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene
@@ -189,7 +189,7 @@ def _private(
     chair, asked = session.chairs[seat], session.asked(seat)
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
-    screen = game_screens.of(session.game).hand(scene, menu, head)
+    screen = teaching.hand(scene, menu, head)
     if session.status == "playing":
         screen = pending.in_hand(scene, screen, menu)
     turns = [goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None]

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from bot.handlers import people, permissions, replying, tables
 from bot.handlers.context import Context
 from bot.screens import lobby as gathering
-from bot.screens import private, start_links
+from bot.screens import private, start_links, teaching
 from bot.telegram.act import Act
 from bot.text.game_names import game_named
 from games.game import Refused
@@ -49,8 +49,10 @@ class GroupCommands:
         await replying.say(self._context, act, gathering.which_game(words))
 
     async def rules(self, act: Act, argument: str) -> None:
+        """Those of the game that is named, or else played here."""
         words = await self._context.words_here(act)
-        await replying.say(self._context, act, private.rules(words, argument))
+        game = argument or await tables.game_here(self._context, act)
+        await replying.say(self._context, act, private.rules(words, game))
 
     async def log(self, act: Act, argument: str) -> None:
         """The whole game in words: of the table that plays here, or else of the last that did."""
@@ -103,6 +105,8 @@ class PrivateCommands:
         await self._reached(act)
         if argument.startswith(start_links.TABLE):
             await self._to_table(act, argument.removeprefix(start_links.TABLE))
+        elif game := _of_minute(argument):
+            await replying.say(self._context, act, teaching.minute(await self._context.words(act), game))
         elif argument == start_links.RECORD:
             await replying.say(self._context, act, private.record_ready(await self._context.words(act)))
         else:
@@ -126,10 +130,17 @@ class PrivateCommands:
         await replying.say(self._context, act, private.language(await self._context.words(act)))
 
     async def rules(self, act: Act, argument: str) -> None:
-        await replying.say(self._context, act, private.rules(await self._context.words(act), argument))
+        """Those of the game that is named, or else of the one that they play."""
+        game = argument or await tables.own_game(self._context, act)
+        await replying.say(self._context, act, private.rules(await self._context.words(act), game))
 
     async def help(self, act: Act, argument: str) -> None:
         await replying.say(self._context, act, private.help_in_private(await self._context.words(act)))
+
+    async def lost(self, act: Act, argument: str) -> None:
+        """Whatever else somebody says: the way to what they may have meant."""
+        game = await tables.own_game(self._context, act)
+        await replying.say(self._context, act, private.lost(await self._context.words(act), game))
 
     async def elsewhere(self, act: Act, argument: str) -> None:
         raise Refused("groups-only")
@@ -145,6 +156,12 @@ class PrivateCommands:
             full = len(session.chairs) >= session.rule_book.seats[-1]
             why = "begun" if session.status == "playing" else "full" if full else "foreign"
             await replying.say(self._context, act, private.lost_link(words, why))
+
+
+def _of_minute(argument: str) -> str:
+    """The game whose rules a link promises; empty for other links."""
+    named = argument.removeprefix(start_links.MINUTE)
+    return named if named != argument and game_named(named) == named else ""
 
 
 def _own(act: Act, tables: list[Session]) -> Session:

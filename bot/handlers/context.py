@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from telegram import Bot
 
-from bot.delivery import person_tables
+from bot.delivery import learners, person_tables
 from bot.delivery.audience import Audiences, reachable
 from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.replies import Replies
@@ -56,6 +56,7 @@ class Context:
         result = await self.store.sessions.change(sid, checked, now=act.now, update=act.update)
         self.show.refresh_soon(sid, result.slots, orphan=tapped(act))
         await person_tables.follow(self.store, self.show, result, act.person, act.now)
+        await learners.note(self.store.people, result)
         return result
 
     async def session(self, act: Act) -> Session:

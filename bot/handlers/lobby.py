@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import NamedTuple
 
 from bot.callback_data import Verb
 from bot.delivery import person_tables
@@ -25,6 +26,15 @@ from games.sessions.slots import ASK, BOARD, question_slot
 
 QUESTION_SECONDS = 60.0
 """How long the question of /stop stands."""
+
+
+class Known(NamedTuple):
+    """What matters of people when a game begins."""
+
+    unreached: frozenset[int]
+    """Whom the bot can't write to."""
+    adepts: frozenset[int]
+    """Who has played such a game before."""
 
 
 class Lobby:
@@ -79,11 +89,11 @@ class Lobby:
         whoever taps, they are led there.
         """
         sid, seed = act.pressed.session, self._chance()
-        anyway = act.pressed.verb is Verb.START_ANYWAY
-        unreached = frozenset[int]() if anyway else await self._unreached(act, await self._context.session(act))
+        known = await self._people(act, await self._context.session(act))
+        unreached = frozenset[int]() if act.pressed.verb is Verb.START_ANYWAY else known.unreached
 
         def begin(session: Session) -> Step:
-            return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached)
+            return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached, adepts=known.adepts)
 
         try:
             change = await self._context.change(act, sid, begin)
@@ -140,18 +150,21 @@ class Lobby:
     async def _gathered(self, act: Act, sid: str, change: Callable[[Session], Step]) -> None:
         """Changes a lobby. A rematch in which all are there, and can be reached, begins in the same step."""
         seed, there = self._chance(), await self._context.store.sessions.load(sid)
-        unreached = await self._unreached(act, there) if there else frozenset[int]()
+        known = await self._people(act, there) if there else None
 
         def changed(session: Session) -> Step:
-            return begun_if_complete(change(session), act.now, seed, unreached)
+            step = change(session)
+            return begun_if_complete(step, act.now, seed, known) if known else step
 
         made = await self._context.change(act, sid, changed)
         if made.after.status == "playing":
             await self._begun(made.after)
 
-    async def _unreached(self, act: Act, session: Session) -> frozenset[int]:
-        """Those at the table, whoever is called there and whoever acts, whom the bot can't write to."""
-        return (await self._context.audiences.of(session, (act.person.id,))).unreached
+    async def _people(self, act: Act, session: Session) -> Known:
+        """Those at the table, whoever is called there, and whoever acts."""
+        audience = await self._context.audiences.of(session, (act.person.id,))
+        adepts = (id for id, who in audience.people.items() if session.game in who.learned)
+        return Known(audience.unreached, frozenset(adepts))
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
@@ -169,13 +182,13 @@ class Lobby:
         await self._context.store.chats.note(session.chat, games_begun=1)
 
 
-def begun_if_complete(step: Step, now: float, seed: int, unreached: frozenset[int]) -> Step:
+def begun_if_complete(step: Step, now: float, seed: int, known: Known) -> Step:
     """A change of a lobby, by which a rematch begins if all are there and can be reached."""
     session = step.session
-    late = unreached.intersection(chair.person.id for chair in session.chairs)
+    late = known.unreached.intersection(chair.person.id for chair in session.chairs)
     if late or not session.host or not lobby.complete(session):
         return step
-    return lobby.start(session, session.host, now, chance=seed)
+    return lobby.start(session, session.host, now, chance=seed, adepts=known.adepts)
 
 
 def chance() -> int:

@@ -1,6 +1,6 @@
 """Taps that belong to no table: which game, what games there are, my games, rules, languages.
 
-Buttons: NEW GAMES MINE RULES LANGUAGE.
+Buttons: NEW GAMES MINE RULES MINUTE LANGUAGE.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from bot.callback_data import Verb
 from bot.handlers import people, quiet_hours, replying, tables
 from bot.handlers.context import Context
 from bot.screens import lobby as lobby_screens
-from bot.screens import private
+from bot.screens import private, start_links, teaching
 from bot.telegram.act import Act, Reply
 from bot.text.game_names import game_named
 from bot.text.words import speak
@@ -37,6 +37,7 @@ class Menus:
             Verb.GAMES: self.games,
             Verb.MINE: self.mine,
             Verb.RULES: self.rules,
+            Verb.MINUTE: self.minute,
             Verb.LANGUAGE: self.language,
         }
 
@@ -63,6 +64,16 @@ class Menus:
         words = await self._context.words_here(act)
         await replying.turn_into(self._context, act, private.rules(words, act.pressed.choice))
         return Reply()
+
+    async def minute(self, act: Act) -> Reply:
+        """The rules in a minute, in private; whoever hasn't started the bot is led there by the same tap."""
+        game, context, words = act.pressed.choice, self._context, await self._context.words(act)
+        if not game or game_named(game) != game:
+            return Reply()
+        if not await context.reached(act.person.id):
+            return Reply(words.text("toast-minute-start"), url=start_links.to_minute(context.bot.username, game))
+        await replying.tell(context, act.person.id, teaching.minute(words, game))
+        return Reply(words.text("toast-minute-sent"))
 
     async def language(self, act: Act) -> Reply:
         """From now on the bot speaks the chosen language: to a person, or in a group whose admin chose it."""

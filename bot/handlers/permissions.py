@@ -73,6 +73,7 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.GAMES: EVERYBODY,
     Verb.MINE: FACES,
     Verb.RULES: EVERYBODY,
+    Verb.MINUTE: FACES,
     Verb.LANGUAGE: HOSTS | ADMINS,
     Verb.SETTINGS: HOSTS | ADMINS,
     Verb.SET: HOSTS | ADMINS,

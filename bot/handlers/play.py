@@ -13,6 +13,7 @@ from bot.callback_data import Verb
 from bot.delivery.person_tables import ended_by
 from bot.handlers.context import Context, tapped
 from bot.screens import games as screens
+from bot.screens import teaching
 from bot.screens.screen import Scene
 from bot.screens.toasts import toast
 from bot.telegram.act import Act, Reply
@@ -103,9 +104,9 @@ class Play:
         raise session.rule_book.explain(session.state, seat, act.pressed.choice)
 
     async def explain(self, act: Act) -> Reply:
-        """What a piece is, for whoever may see the table."""
+        """What a piece is, or what signs mean, for whoever may see the table."""
         session = await self._session(act)
-        text = screens.of(session.game).explained(await self._scene(session, act), act.pressed.choice)
+        text = teaching.explained(await self._scene(session, act), act.pressed.choice)
         if not text:
             raise Stale
         return Reply(text, alert=True)

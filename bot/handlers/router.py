@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from telegram import MessageEntity
 from telegram.constants import ChatType
@@ -48,6 +48,13 @@ class Question:
     """Gets the answer, and the question's message."""
 
 
+class Asked(NamedTuple):
+    """A question that was put to somebody, and the message that did."""
+
+    question: Question
+    message: int
+
+
 @dataclass(frozen=True)
 class Routes:
     """Where updates go."""
@@ -56,6 +63,8 @@ class Routes:
     commands: Mapping[Scope, Mapping[str, Command]]
     """By their names, without a slash."""
     questions: tuple[Question, ...]
+    lost: Command
+    """What is said in private and is neither of them."""
     service: Callable[[int, Message], Coroutine[Any, Any, None]]
     membership: Callable[[int, MemberChange], Coroutine[Any, Any, None]]
 
@@ -93,18 +102,29 @@ class Router:
             await self._routes.service(number, message)
         elif is_command(message):
             await self._command(number, message, text)
-        elif replied:
-            await self._answer(number, message, text, replied)
+        elif asked := self._asked(replied):
+            await self._answer(number, message, text, asked)
+        else:
+            await self._lost(number, message)
 
     async def _command(self, number: int, message: Message, text: str) -> None:
         scope, name = SCOPES.get(message["chat"]["type"]), command_in(message, self._context.bot.username)
         do = self._routes.commands[scope].get(name) if scope else None
         now = self._context.clock.now()
         at = message.get("date") or now
-        if do and scope and not (name in ANSWERS[scope] and now - at > OLD_SECONDS):
+        if not do:
+            await self._lost(number, message)
+        elif scope and not (name in ANSWERS[scope] and now - at > OLD_SECONDS):
             argument = " ".join(text.split()[1:])
             act = said(number, message, now, f"/{name}", addressed=self._is_ours(message))
             await self._paced(act, at, lambda act: do(act, argument))
+
+    async def _lost(self, number: int, message: Message) -> None:
+        """What nobody has asked for: in private the bot says what it can be asked; in a group people talk."""
+        now = self._context.clock.now()
+        at = message.get("date") or now
+        if message["chat"]["type"] == ChatType.PRIVATE and now - at <= OLD_SECONDS:
+            await self._paced(said(number, message, now, "/help"), at, lambda act: self._routes.lost(act, ""))
 
     def _is_ours(self, message: Message) -> bool:
         """Whether a command names a bot (which is this one), or answers a message of ours."""
@@ -123,16 +143,22 @@ class Router:
         elif self._rate.scolds(who, at) and not await self._is_for_others(act):
             await replying.refuse(self._context, act, Refused("too-fast"))
 
-    async def _answer(self, number: int, message: Message, text: str, replied: Replied) -> None:
+    def _asked(self, replied: Replied | None) -> Asked | None:
+        """The question of ours to which a message replies."""
+        asker = replied.get("sender") if replied else None
+        if not replied or not asker or asker["id"] != self._context.bot.id:
+            return None
+        text = replied.get("text") or ""
+        found = next((question for question in self._routes.questions if question.asked(text)), None)
+        return Asked(found, replied["message_id"]) if found else None
+
+    async def _answer(self, number: int, message: Message, text: str, asked: Asked) -> None:
         """A reply to a question of ours is as good as the command with it."""
-        asker = replied.get("sender")
-        if not asker or asker["id"] != self._context.bot.id:
-            return
-        asked = replied.get("text") or ""
-        question = next((question for question in self._routes.questions if question.asked(asked)), None)
-        if question:
-            answered, act = question.answered, said(number, message, self._context.clock.now(), question.command)
-            await self._guarded(act, lambda act: answered(act, text, replied["message_id"]))
+        answered, act = (
+            asked.question.answered,
+            said(number, message, self._context.clock.now(), asked.question.command),
+        )
+        await self._guarded(act, lambda act: answered(act, text, asked.message))
 
     async def _guarded(self, act: Act, do: Callable[[Act], Coroutine[Any, Any, None]]) -> None:
         """Does what a command asks for; who can't hears why."""

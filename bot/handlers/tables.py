@@ -50,6 +50,26 @@ async def replied_to(context: Context, act: Act, tables: Sequence[Session]) -> S
     return None
 
 
+async def game_here(context: Context, act: Act) -> str:
+    """The game that is played where something is said: at the table that it answers, at one's own, or at all of them;
+    empty for none or several.
+    """
+    found = await active(context, act)
+    replied = await replied_to(context, act, found)
+    own = [session for session in found if session.seat_of(act.person.id) is not None]
+    return _only_game([replied] if replied else own or found)
+
+
+async def own_game(context: Context, act: Act) -> str:
+    """The game that whoever acts plays; empty for none or several."""
+    return _only_game(await person_tables.sessions(context.store, act.person.id))
+
+
+def _only_game(sessions: Sequence[Session]) -> str:
+    games = {session.game for session in sessions}
+    return games.pop() if len(games) == 1 else ""
+
+
 async def my_games(context: Context, act: Act) -> Screen:
     """The tables of whoever asks, those that wait for them first."""
     scenes = await person_tables.tables(context.store, context.audiences, act.person.id, act.now, act.language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from bot.callback_data import Press, Verb
+from bot.screens.lesson import SIGNS
 from bot.screens.markup import ALERT, fitted, quote
 from bot.screens.screen import Button, Row, Scene
 from bot.text import moments, names
@@ -164,7 +165,8 @@ def first_steps(scene: Scene) -> tuple[Html, ...]:
 
 
 def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
-    """What every board ends with: my hand, and the way to private; then `more`, and the bell for whoever is on turn.
+    """What every board ends with: my hand, and the way to private; then `more`, what the signs mean, and the bell for
+    whoever is on turn.
 
     The link tells the bot of the table while somebody has yet to press Start.
     """
@@ -175,8 +177,8 @@ def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
         Button(words.text("button-to-private"), url=link),
     )
     bell = (scene.button(words.text("button-nudge"), Verb.NUDGE),) if scene.table.nudgeable else ()
-    last = (*more, *bell)
-    return (hand, last) if last else (hand,)
+    signs = scene.button(words.text("button-signs"), Verb.EXPLAIN, SIGNS)
+    return (hand, (*more, signs, *bell))
 
 
 def to_table(scene: Scene) -> Row:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.screens.lesson import Lesson
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html, Words
 from games.game import Event, Refused, Seat
@@ -51,6 +52,8 @@ class GameScreens:
     """Such tiles or cards in plain text, empty for none."""
     rules: Callable[[Words], Sequence[Html]]
     """The rules on one page, and what else there is to read up on; each in HTML of at most 900 characters."""
+    lesson: Lesson
+    """What whoever plays it for the first time is taught at the table."""
     explained: Callable[[Scene, str], str] = nothing_to_explain
     """What a piece is and does, in at most 200 characters; empty for what needs no words, or isn't there."""
     aloud: Callable[[Scene, Seat], tuple[int, Screen] | None] = nothing_aloud

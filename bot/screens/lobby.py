@@ -143,6 +143,7 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
         yield (choices,)
     else:
         yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
+    yield (Button(words.text("button-minute"), Press(Verb.MINUTE, choice=scene.table.game).data()),)
     if scene.table.first and not scene.zone_told:
         yield options.clock_here(scene)
 

@@ -24,6 +24,12 @@ def greeting(words: Words, bot: str) -> Screen:
     return Screen(words.html("greeting"), ((_invite(words, bot),), (rules, _mine(words))))
 
 
+def lost(words: Words, game: str) -> Screen:
+    """The answer to what the bot can't read. `game`: whose rules may help; empty: all games."""
+    rules = Button(words.text("button-rules"), Press(Verb.RULES, choice=game).data())
+    return Screen(words.html("lost"), ((_mine(words), rules),))
+
+
 def lost_link(words: Words, why: str) -> Screen:
     """A link to a table where there is no seat. `why`: `full`, `begun`, `foreign` or `over`."""
     return Screen(words.html(f"link-{why}"), ((_mine(words),),))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 TABLE = "s"
 """Leads to a table: the session's id follows."""
+MINUTE = "m"
+"""Leads to the rules of a game in a minute: its id follows."""
 RECORD = "log"
 """Of those who asked for a game's file before the bot could write to them."""
 
@@ -11,6 +13,10 @@ RECORD = "log"
 def to_table(bot: str, session: str) -> str:
     """`bot`: its user name."""
     return _link(bot, f"{TABLE}{session}")
+
+
+def to_minute(bot: str, game: str) -> str:
+    return _link(bot, f"{MINUTE}{game}")
 
 
 def to_record(bot: str) -> str:

@@ -154,8 +154,13 @@ def offer(session: Session, person: Person, seat: Seat, now: float, *, admin: bo
     return Step(told(_changed(session, seat, replace(chair, offered=True), now), "offered", seat))
 
 
-def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Quiet | None = None) -> Step:
-    """Another member sits down on an offered seat, with the hand that lies there. Who left doesn't come back."""
+def take(
+    session: Session, person: Person, seat: Seat, now: float, *, hours: Quiet | None = None, adept: bool = False
+) -> Step:
+    """Another member sits down on an offered seat, with the hand that lies there. Who left doesn't come back.
+
+    `adept`: they have played such a game before.
+    """
     check_playing(session)
     if session.seat_of(person.id) is not None:
         raise Refused("sits-already")
@@ -164,7 +169,10 @@ def take(session: Session, person: Person, seat: Seat, now: float, *, hours: Qui
     old = _chair(session, seat)
     if not old.offered or not _plays(session, seat):
         raise Refused("not-free")
-    chair = Chair(person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours)
+    chair = Chair(
+        person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours,
+        novice=not adept,
+    )  # fmt: skip
     session = _changed(session, seat, chair, now)
     if seat in session.awaited:
         called_on = begun(session, seat, chair, now)

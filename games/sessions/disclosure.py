@@ -35,7 +35,7 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
         seat=seat, epoch=chair.epoch, awaited=awaited, asked=awaited and session.asked(seat), since=chair.since,
         deadline=session.deadline(seat), answers=chair.answers, recalled=chair.recalled, nudger=chair.nudger,
         order=chair.order, resting=chair.resting, may_undo=play.may_undo(session, seat, now),
-        consents=seat in takeback.lacking(session),
+        consents=seat in takeback.lacking(session), novice=chair.novice,
         moves=book.moves(session.state, seat) if session.status == "playing" else (),
         idle=book.idle_move(session.state, seat) if awaited else None,
     )  # fmt: skip

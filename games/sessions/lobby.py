@@ -92,16 +92,25 @@ def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
 
 
 def start(
-    session: Session, person: Person, now: float, *, chance: int, unreached: frozenset[int] = frozenset()
+    session: Session,
+    person: Person,
+    now: float,
+    *,
+    chance: int,
+    unreached: frozenset[int] = frozenset(),
+    adepts: frozenset[int] = frozenset(),
 ) -> Step:
-    """Begins the game; any of its players may. `unreached`: whom the bot can't write to (none, if overridden)."""
+    """Begins the game; any of its players may. `unreached`: whom the bot can't write to (none, if overridden);
+    `adepts`: who has played such a game before.
+    """
     _gathering(session)
     seated(session, person.id)
     if len(session.chairs) < session.rule_book.seats[0]:
         raise Refused("too-few")
     if any(chair.person.id in unreached for chair in session.chairs):
         raise Refused("unreached")
-    return _begun(session, now, chance)
+    chairs = tuple(replace(chair, novice=chair.person.id not in adepts) for chair in session.chairs)
+    return _begun(replace(session, chairs=chairs), now, chance)
 
 
 def set_quiet(session: Session, quiet: Quiet | None, now: float) -> Step:

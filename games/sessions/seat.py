@@ -92,3 +92,5 @@ class Chair:
     """When the seat passes by itself, as its owner isn't asked, or has passed already; None: its owner is to answer, or
     the game doesn't wait for the seat.
     """
+    novice: bool = False
+    """Its owner plays such a game for the first time."""

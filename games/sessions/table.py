@@ -67,6 +67,7 @@ class PrivateSeat(NamedTuple):
     """Their last move was a mis-tap that they may still take back."""
     consents: bool
     """They are asked to let another take a move back, and haven't yet."""
+    novice: bool
     moves: Sequence[Move]
     """What they may do now."""
     idle: Move | None

@@ -15,7 +15,7 @@ means-clock-eight-hours = a move or two a day; time never runs out in quiet hour
 means-clock-day = look in once a day; time never runs out in quiet hours
 means-clock-three-days = survives a weekend away, but takes longer
 
-asks-answer = How long to wait for answers to raids and tricks?
+asks-answer = How long to wait when I ask everybody?
 means-answer-short = twice as brisk, and easier to sleep through
 means-answer-usual = whatever goes with this clock
 means-answer-long = twice as long: even busy people make it

@@ -60,11 +60,6 @@ raiders-alert-trick = { $card } { $fighter } · { $crowd }. “{ $trick }”. { 
 raiders-alert-effect = { $card } { $fighter } · { $crowd }. { $does }
 raiders-alert-motto = { $told } { $motto }
 raiders-alert-property = { $thing } 💪{ $might } · 💰 for 1, 2, 3…: { $bonuses }. “{ $says }”
-raiders-signs =
-    💪 might, 💰 bucks, 🛡 guard, ⚔️ capture, ✖ cancelled.
-    By suit (trump: any): 3 9 10 Q A.
-    On your own: 4 5 6 7. 8 cancels a trick.
-    On your turn only: 2 9 Q K. Jacks have effects.
 
 ## The end
 

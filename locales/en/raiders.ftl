@@ -8,7 +8,6 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = In hand: { $sizes }
 raiders-decks = Decks: fighters { $fighters } · property { $estates }
-raiders-button-cards = ❓ Cards
 
 ## A window on the board
 

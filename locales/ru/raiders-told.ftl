@@ -61,11 +61,6 @@ raiders-alert-trick = { $card } { $fighter } · { $crowd }. «{ $trick }». { $d
 raiders-alert-effect = { $card } { $fighter } · { $crowd }. { $does }
 raiders-alert-motto = { $told } { $motto }
 raiders-alert-property = { $thing } 💪{ $might } · 💰 за 1, 2, 3…: { $bonuses }. «{ $says }»
-raiders-signs =
-    💪 крутизна, 💰 бабки, 🛡 охрана, ⚔️ захват, ✖ погашено.
-    Шняги по масти (козырь — любая): 3 9 10 Q A.
-    Своим: 4 5 6 7. Чужую шнягу гасит 8.
-    Только в свой ход: 2 9 Q K. У J — эффект.
 
 ## The end
 

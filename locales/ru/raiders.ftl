@@ -8,7 +8,6 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = На руках: { $sizes }
 raiders-decks = Колоды: бойцы { $fighters } · собственность { $estates }
-raiders-button-cards = ❓ Карты
 
 ## A window on the board
 

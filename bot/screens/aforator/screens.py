@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator import alerts, board, cards, ended, hand, keys, rules, story
+from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, rules, story
 from bot.screens.aforator.pieces import holding
 from bot.screens.game import GameScreens
 
@@ -20,6 +20,7 @@ AFORATOR = GameScreens(
     rules=rules.pages,
     explained=cards.explained,
     aloud=cards.read_aloud,
+    lesson=lesson.LESSON,
     keys=keys.KEYS,
     untold=keys.UNTOLD,
 )

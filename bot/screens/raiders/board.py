@@ -26,8 +26,6 @@ LIMIT = 960
 """UTF-16 units, so that a request to take a move back still fits beside what Telegram allows a caption."""
 ROOM = ((NAMED, 3), (SIGNED, 3), (BRIEF, 3), (BRIEF, 1), (TOTALS, 2), (TOTALS, 0))
 """How much of the street and how many events are told, from the most to the least."""
-CARDS = "cards"
-"""What explains the signs of the board."""
 SHOWN, DOORS = 9, 3
 """So many fighters or cards of a pile, and things, have a button."""
 ACROSS, CORNERS = 3, 4
@@ -69,17 +67,16 @@ def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 
 
 def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:
-    """What lies open, to be explained; the hand; and the signs."""
-    words, windowed = scene.words, view.fate is not None
-    who = {fighter(words, card): card for card in (fighters(view) if windowed else _guards(view))}
+    """What lies open, to be explained, and the hand."""
+    windowed = view.fate is not None
+    who = {fighter(scene.words, card): card for card in (fighters(view) if windowed else _guards(view))}
     named = [_explains(scene, label, card) for label, card in list(who.items())[:SHOWN]]
     doors = tuple(_doors(scene, view))
     pile = {sign(played.card): played.card for played in view.pile if not played.costs}
-    explained = scene.button(words.text("raiders-button-cards"), Verb.EXPLAIN, CARDS)
     return filled(
         *(abreast([*doors, *named], ACROSS) if windowed else (*abreast(doors, ACROSS), *abreast(named, ACROSS))),
         *rows_of((_explains(scene, label, card) for label, card in list(pile.items())[-SHOWN:]), CORNERS),
-        *board_rows(scene, explained),
+        *board_rows(scene),
     )
 
 

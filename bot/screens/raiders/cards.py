@@ -1,4 +1,4 @@
-"""A fighter, a property or the signs of the table in words, as alerts."""
+"""A fighter or a property in words, as alerts."""
 
 from __future__ import annotations
 
@@ -10,14 +10,9 @@ from bot.text.words import Words
 from games.raiders.estates import CASH, COPIES, ESTATES, KIND, KINDS, Estate, Kind
 from games.raiders.fighters import CARDS, SUIT, SUITS, TRICKS, Card
 
-SIGNS = "cards"
-"""Asked for the signs of the table, and for what the tricks hit."""
-
 
 def explained(scene: Scene, piece: str) -> str:
-    """A fighter or a property by its name, or the signs: in at most 200 characters; empty for what isn't there."""
-    if piece == SIGNS:
-        return fitted(scene.words.text("raiders-signs"))
+    """A fighter or a property by its name: in at most 200 characters; empty for what isn't there."""
     if piece in CARDS:
         return _fighter(scene.words, CARDS[piece])
     return _estate(scene.words, ESTATES[piece]) if piece in ESTATES else ""

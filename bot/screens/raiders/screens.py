@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.raiders import alerts, board, cards, ended, hand, keys, refusals, rules, story
+from bot.screens.raiders import alerts, board, cards, ended, hand, keys, lesson, refusals, rules, story
 from bot.screens.raiders.pieces import holding
 
 RAIDERS = GameScreens(
@@ -20,6 +20,7 @@ RAIDERS = GameScreens(
     rules=rules.pages,
     explained=cards.explained,
     spelled=refusals.spelled,
+    lesson=lesson.LESSON,
     keys=keys.KEYS,
     untold=keys.UNTOLD,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.upturn import alerts, board, ended, hand, keys, story
+from bot.screens.upturn import alerts, board, ended, hand, keys, lesson, story
 from bot.screens.upturn.pieces import holding
 
 UPTURN = GameScreens(
@@ -18,6 +18,7 @@ UPTURN = GameScreens(
     held=lambda mine: mine.tiles,
     holding=holding,
     rules=lambda words: (words.html("upturn-rules"),),
+    lesson=lesson.LESSON,
     keys=keys.KEYS,
     untold=keys.UNTOLD,
 )

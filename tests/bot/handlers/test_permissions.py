@@ -11,7 +11,7 @@ from bot.handlers.permissions import MAY, OF_A_CHAT, OF_A_TABLE, check, ranked
 from bot.screens.commands import COMMANDS
 from bot.telegram.act import Act
 from games.game import Refused
-from games.sessions.lobby import STILL
+from games.sessions.lobby import STILL, rematch
 from games.sessions.session import Person
 from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, playing
 
@@ -48,6 +48,7 @@ NEW           x     x       x      x       x      .         .        x         x
 GAMES         x     x       x      x       x      x         x        x         x
 MINE          x     x       x      x       x      .         .        x         x
 RULES         x     x       x      x       x      x         x        x         x
+MINUTE        x     x       x      x       x      .         .        x         x
 LANGUAGE      x     .       .      .       x      x         .        .         .
 SETTINGS      x     .       .      .       x      x         .        .         .
 SET           x     .       .      .       x      x         .        .         .
@@ -122,6 +123,14 @@ def test_every_button_and_every_command_is_in_the_table() -> None:
     assert set(MAY) == {*Verb, *commands}
     assert {row[0] for row in ROWS} == {*(verb.name for verb in Verb), *commands}
     assert set(MAY) >= OF_A_TABLE | OF_A_CHAT
+
+
+def test_whoever_a_rematch_calls_may_decline_before_they_sit() -> None:
+    called = rematch(replace(TABLE, status="finished"), ANYA, "2", NOON)
+    declines = doing(somebody("player"), "LEAVE")
+    check(declines, called)
+    with pytest.raises(Refused, match="not-at-table"):
+        check(declines, replace(called, invited=()))
 
 
 @pytest.mark.parametrize(

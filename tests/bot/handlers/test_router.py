@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.handlers.context import Context
-from bot.handlers.router import Command, Question, Router, Routes
+from bot.handlers.router import OLD_SECONDS, Command, Question, Router, Routes
 from bot.telegram.act import Act
 from bot.telegram.updates import read
 from games.game import Refused
@@ -36,6 +36,7 @@ class Handlers:
     """Handlers that note what reaches them, behind a router."""
 
     def __init__(self) -> None:
+        self.now = 1.0
         self.heard: list[tuple[Any, ...]] = []
         self.stirred: list[int] = []
         """Chats in which something has happened."""
@@ -45,7 +46,7 @@ class Handlers:
             bot=SimpleNamespace(username="Kon_Bot", id=BOT),
             admins=SimpleNamespace(include=nobody),
             show=SimpleNamespace(stirred=self.stirred.append),
-            clock=SimpleNamespace(now=lambda: 1.0),
+            clock=SimpleNamespace(now=lambda: self.now),
             settings=SimpleNamespace(taps_a_second=3),
             store=SimpleNamespace(chats=Chats(self.heard)),
             standing=self.standing,
@@ -57,6 +58,7 @@ class Handlers:
                 "private": {"games": self.named("games")},
             },
             (Question("Город?".__eq__, "/help", self.answered),),
+            self.named("lost"),
             self.service,
             self.membership,
         )
@@ -117,7 +119,6 @@ async def test_a_command_is_known_in_any_case_and_by_the_name_of_this_bot(text: 
         message("look: /new", at=6),
         message("/new") | {"entities": [{"type": "bold", "offset": 0, "length": 4}]},
         message("/new") | {"entities": []},
-        message("/new", PRIVATE),
         message("/games"),
         message("/new", {"id": -1008, "type": "channel"}),
         message("/new@other_bot", reply_to_message=QUESTION),
@@ -127,6 +128,26 @@ async def test_a_command_is_known_in_any_case_and_by_the_name_of_this_bot(text: 
 )
 async def test_what_is_no_command_of_this_bot_and_place_reaches_nobody(said: dict[str, Any]) -> None:
     assert await Handlers().hear(message=said) == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        message("привет", PRIVATE),
+        message("/newer", PRIVATE),
+        message("/new@other_bot", PRIVATE),
+        message("Омск", PRIVATE, reply_to_message=QUESTION | {"text": "Привет!"}),
+    ],
+    ids=lambda said: said["text"],
+)
+async def test_whatever_else_is_said_in_private_is_answered(said: dict[str, Any]) -> None:
+    assert await Handlers().hear(message=said) == [("lost", "/help", "")]
+
+
+async def test_what_was_said_in_private_long_ago_is_not_answered_any_more() -> None:
+    handlers = Handlers()
+    handlers.now = 9 + OLD_SECONDS + 1
+    assert await handlers.hear(message=message("привет", PRIVATE)) == []
 
 
 async def test_groups_and_private_chats_have_commands_of_their_own() -> None:

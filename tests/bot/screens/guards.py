@@ -6,7 +6,7 @@ from itertools import chain
 
 from bot.callback_data import LIMIT, Verb, parse
 from bot.sandbox.found import found
-from bot.screens import games, toasts
+from bot.screens import games, teaching, toasts
 from bot.screens.game import GameScreens
 from bot.screens.screen import Scene, Screen
 from bot.text.names import BARRIER, FSI, PDI, units
@@ -61,7 +61,7 @@ def shown(session: Session, language: str, title: str = "Дачники") -> Sho
     for seat, _ in session.seats():
         view = scene(session, language, seat=seat, title=title, board=BOARD_LINK)
         every[seat] = tuple(hands(view))
-        reminders.append(draws.hand(view, "", "reminder"))
+        reminders.append(teaching.hand(view, "", "reminder"))
         alerts += _alerts_of(session, view, board, [screen for _, screen in every[seat]])
     ended = draws.ended(scene(session, language)) if session.status == "finished" else None
     return Shown(session, board, every, tuple(reminders), tuple(alerts), ended)
@@ -139,8 +139,8 @@ def _shown_to_all(session: Session, language: str) -> list[object]:
 
 def shown_to(session: Session, seat: Seat, language: str) -> list[object]:
     """All that one seat may see: its hand with every menu and head, its alerts, and what everybody sees."""
-    view, draws = scene(session, language, seat=seat), of(session)
-    rings = [draws.hand(view, "", head) for head in ("reminder", "stand-in")]
+    view = scene(session, language, seat=seat)
+    rings = [teaching.hand(view, "", head) for head in ("reminder", "stand-in")]
     every = [screen for _, screen in hands(view)]
     board, *others = _shown_to_all(session, language)
     assert isinstance(board, Screen)
@@ -154,7 +154,7 @@ def _alerts_of(session: Session, view: Scene, board: Screen, hand: Sequence[Scre
     draws = of(session)
     yield draws.table_alert(view)
     yield draws.hand_alert(view)
-    yield from (draws.explained(view, piece) for piece in _choices((board, *hand), Verb.EXPLAIN))
+    yield from (teaching.explained(view, piece) for piece in _choices((board, *hand), Verb.EXPLAIN))
     for code in _choices(hand, Verb.WHY):
         refused = session.rule_book.explain(session.state, view.seated.seat, code)
         yield toasts.toast(view.words, draws.spelled(view.words, refused), view.names)

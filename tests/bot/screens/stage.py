@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.callback_data import Verb, parse
 from bot.delivery.audience import Audience
-from bot.screens import games
+from bot.screens import games, teaching
 from bot.screens.screen import Button, Scene, Screen
 from bot.settings import Settings
 from bot.text.names import FSI, PDI
@@ -62,7 +62,7 @@ MOST_TAPS = 3
 
 def hands(drawn: Scene, menu: str = "", taps: int = 1) -> Iterator[tuple[int, Screen]]:
     """A hand and every menu that can be opened from it, each with the tap that a move from there is."""
-    screen = games.of(drawn.table.game).hand(drawn, menu, "")
+    screen = teaching.hand(drawn, menu, "")
     yield taps, screen
     if taps < MOST_TAPS:
         for choice in opened(screen):

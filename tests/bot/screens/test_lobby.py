@@ -48,7 +48,8 @@ def test_the_lobby_while_somebody_has_yet_to_press_start() -> None:
         "▏⏳ Вика, открой мою личку и нажми «Старт»: фишки придут туда.\n"
         "[Играю!] [Выйти]\n"
         "[Открыть личку ↗]\n"
-        "[Поехали!] [⚙️ Условия]"
+        "[Поехали!] [⚙️ Условия]\n"
+        "[❓ Правила за минуту]"
     )
 
 
@@ -60,7 +61,8 @@ def test_the_lobby_in_english() -> None:
         "▏⏳ Vika, open our private chat and press Start: your tiles go there.\n"
         "[Join!] [Leave]\n"
         "[Open our chat ↗]\n"
-        "[Let's go!] [⚙️ Options]"
+        "[Let's go!] [⚙️ Options]\n"
+        "[❓ Rules in a minute]"
     )
 
 
@@ -241,7 +243,8 @@ def test_what_was_chosen_otherwise_than_usual_stands_in_the_lobby() -> None:
         "Цель: короткая · 3: 30, 4: 24\n"
         "Мухлёж: можно, карта сгорает\n"
         "[Играю!] [Выйти]\n"
-        "[Поехали!] [⚙️ Условия]"
+        "[Поехали!] [⚙️ Условия]\n"
+        "[❓ Правила за минуту]"
     )
 
 

@@ -86,7 +86,7 @@ STREET_RU = (
     "[Зазывала♦️] [Генерал♥️]\n"
     "[Сыщик♤] [Связистка♥️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
-    "[❓ Карты] [🔔 Позвать]"
+    "[❓ Знаки] [🔔 Позвать]"
 )
 STREET_EN = (
     "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
@@ -101,7 +101,7 @@ STREET_EN = (
     "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
     "[Nurse♥️]\n"
     "[👀 My hand] [Private chat ↗]\n"
-    "[❓ Cards] [🔔 Nudge]"
+    "[❓ Symbols] [🔔 Nudge]"
 )
 FIGHT_RU = (
     "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
@@ -119,7 +119,7 @@ FIGHT_RU = (
     "[Банк] [Кабан♧] [Сыщик♤]\n"
     "[6♧] [10♤] [8♦️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
-    "[❓ Карты]"
+    "[❓ Знаки]"
 )
 FIGHT_EN = (
     "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
@@ -137,7 +137,7 @@ FIGHT_EN = (
     "[Bank] [Boar♧] [Gumshoe♤]\n"
     "[6♧] [10♤] [8♦️]\n"
     "[👀 My hand] [Private chat ↗]\n"
-    "[❓ Cards]"
+    "[❓ Symbols]"
 )
 HELPED = played(A, "6c", "jc")
 CUFFED = played(B, "ts", "jc")

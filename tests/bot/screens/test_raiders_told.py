@@ -274,7 +274,7 @@ def test_a_long_hand_is_told_by_the_cards_corners() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_and_property_is_explained_whole_in_an_alert(language: str) -> None:
     drawn = scene(table(four()), language)
-    for piece in (*CARDS, *ESTATES, "cards"):
+    for piece in (*CARDS, *ESTATES):
         said = SCREENS.explained(drawn, piece)
         assert 0 < units(said) <= 200, said
         assert not said.endswith("…"), said

@@ -41,7 +41,7 @@ from tests.games.sessions.tables import EVERYBODY, playing
 ▏Вика берёт и пасует
 ▏Боря кладёт 23: едем вверх
 [👀 Моя рука] [В личку ↗]
-[🔔 Позвать]
+[❓ Знаки] [🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 1 · bag 76
@@ -54,7 +54,7 @@ from tests.games.sessions.tables import EVERYBODY, playing
 ▏Vika draws and passes
 ▏Borya plays 23: up we go
 [👀 My hand] [Private chat ↗]
-[🔔 Nudge]
+[❓ Symbols] [🔔 Nudge]
 """,
 )
 def test_the_board(language: str, mock: str) -> None:
@@ -72,7 +72,7 @@ _9 · 23 · 32_
 👉 Ходит *Гена* · до завтра 11:20
 ▏Аня кладёт ↕️: вниз, дальше Гена
 [👀 Моя рука] [В личку ↗]
-[🔔 Позвать]
+[❓ Знаки] [🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 2 · bag 76
@@ -83,7 +83,7 @@ Anya 6 ← Borya 6 ← Vika 8 ← *Gena 6*
 👉 *Gena* to move · until tomorrow 11:20
 ▏Anya plays ↕️: down, Gena is next
 [👀 My hand] [Private chat ↗]
-[🔔 Nudge]
+[❓ Symbols] [🔔 Nudge]
 """,
 )
 def test_the_board_after_an_arrow_that_reversed_the_sense(language: str, mock: str) -> None:
@@ -107,6 +107,7 @@ _9 · 23 · 32_
 ▏Гена кладёт 19
 [🫵 Поймать!]
 [👀 Моя рука] [В личку ↗]
+[❓ Знаки]
 """,
     """
 🔺 *UpTurn* · row 2 · bag 58
@@ -120,6 +121,7 @@ Anya 4 ← Borya 4 ← *Vika 5* ← Gena 1❗
 ▏Gena plays 19
 [🫵 Catch!]
 [👀 My hand] [Private chat ↗]
+[❓ Symbols]
 """,
 )
 def test_the_board_while_somebody_owes_the_word(language: str, mock: str) -> None:

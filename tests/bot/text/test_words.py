@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
 from bot.screens.raiders.pieces import SUIT_SIGNS
+from bot.screens.teaching import COMMON
 from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
@@ -153,6 +154,7 @@ def families() -> dict[str, set[str]]:
         "value-clock-": clocks,
         "means-clock-": clocks,
         "means-answer-": set(get_args(AnswerTime)),
+        "signs-": set(COMMON),
         "closed-": {"abandoned", "empty", "stopped", "game", "still", "voted", "deserted"},
         "link-": {"full", "begun", "foreign", "over"},
         "first-clock-": {"none", "some"},
@@ -172,8 +174,11 @@ def families() -> dict[str, set[str]]:
 
 
 def _of_every_game(game: str) -> Iterator[tuple[str, set[str]]]:
-    """Its events, and the way to the pages of its rules."""
+    """Its events, what is taught of it, and the way to the pages of its rules."""
     yield f"{game}-event-", (event_kinds(game) - {*of(game).untold}) | SESSION_EVENTS
+    yield f"{game}-sign-", {*of(game).lesson.signs}
+    yield f"{game}-step-", {step.key for step in of(game).lesson.steps}
+    yield f"{game}-", {"minute"}
     if len(of(game).rules(speak("en"))) > 1:
         yield f"{game}-button-", {"pages"}
 

@@ -1,0 +1,109 @@
+"""How people come to know a game at the table: its rules in a minute, its signs, and the first steps under a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.callback_data import Press, Verb
+from bot.screens import games as game_screens
+from bot.screens import lesson
+from bot.screens.frame import header
+from bot.screens.keyboard import ROOM, abreast
+from bot.screens.lesson import SIGNS
+from bot.screens.markup import ALERT, bold, lines, plain, quote
+from bot.screens.screen import Button, Row, Scene, Screen
+from bot.text.names import units
+from bot.text.words import Html, Words, escaped
+
+COMMON: Mapping[str, Sequence[str]] = {
+    "turn": ("👉",),
+    "late": ("⏳",),
+    "undo": ("↩️",),
+    "stand-in": ("🤖",),
+    "away": ("🌴",),
+}
+"""Signs of every game."""
+
+
+def minute(words: Words, game: str) -> Screen:
+    """The rules in a minute, in private; from there one comes to all of them."""
+    title = bold(f"{words.text(f'sign-{game}')} {words.text(f'game-{game}')} · {words.text('minute-title')}")
+    all_of_them = Button(words.text("button-all-rules"), Press(Verb.RULES, choice=game).data())
+    return Screen(lines(title, "", *_minute(words, game)), ((all_of_them,),))
+
+
+def hand(scene: Scene, menu: str, head: str) -> Screen:
+    """A hand, with what its owner has yet to learn; or what its signs mean."""
+    playing = scene.table.status == "playing"
+    if menu == SIGNS and playing:
+        return _signs_page(scene)
+    screen = game_screens.of(scene.table.game).hand(scene, menu, head)
+    if not playing:
+        return screen
+    text = lines(escaped(screen.text), *_lesson(scene, menu))
+    signs = scene.button(scene.words.text("button-signs"), Verb.LOOK, SIGNS)
+    return Screen(text, screen.rows if menu else _beside(screen.rows, signs))
+
+
+def explained(scene: Scene, piece: str) -> str:
+    """What a piece is and does, or what the signs of the board mean, in at most 200 characters; empty for neither."""
+    return _signs_alert(scene) if piece == SIGNS else game_screens.of(scene.table.game).explained(scene, piece)
+
+
+def legend(words: Words, game: str) -> Iterator[tuple[Sequence[str], str]]:
+    """The signs of a game's board and hands, and what they mean."""
+    for key, signs in game_screens.of(game).lesson.signs.items():
+        yield signs, words.text(f"{game}-sign-{key}")
+
+
+def _lesson(scene: Scene, menu: str) -> Iterator[Html]:
+    """Of somebody's first game of its kind: the first steps that are left to do, and until the first move the rules."""
+    own, words, game = scene.seated, scene.words, scene.table.game
+    if not own.novice:
+        return
+    steps = game_screens.of(game).lesson.steps if own.asked else ()
+    if left := [words.html(f"{game}-step-{step.key}") for step in steps if not step.done(scene, menu)]:
+        yield quote([words.html("steps-title"), *left])
+    if not (menu or lesson.moved(scene, menu)):
+        yield quote([bold(words.text("minute-title")), *_minute(words, game)], expandable=True)
+
+
+def _minute(words: Words, game: str) -> Iterator[Html]:
+    """Five sentences, a line each, and the signs of the game."""
+    yield words.html(f"{game}-minute")
+    yield Html("")
+    yield from _told(words, legend(words, game))
+
+
+def _common(words: Words) -> Iterator[tuple[Sequence[str], str]]:
+    return ((signs, words.text(f"signs-{key}")) for key, signs in COMMON.items())
+
+
+def _told(words: Words, signs: Iterator[tuple[Sequence[str], str]]) -> Iterator[Html]:
+    return (words.html("sign-means", signs=" ".join(alike), means=means) for alike, means in signs)
+
+
+def _signs_page(scene: Scene) -> Screen:
+    """All of them, in place of a hand."""
+    words = scene.words
+    told = (*_told(words, legend(words, scene.table.game)), *_told(words, _common(words)), words.html("signs-unfit"))
+    back = (scene.button(words.text("button-back"), Verb.LOOK, epoch=scene.seated.epoch),)
+    return Screen(lines(header(scene), "", *told), (back,))
+
+
+def _signs_alert(scene: Scene) -> str:
+    """Those that stand on the board now, as many as there is room for."""
+    words, there = scene.words, plain(game_screens.of(scene.table.game).board(scene).text)
+    known = (*legend(words, scene.table.game), *_common(words))
+    present = (([sign for sign in signs if sign in there], means) for signs, means in known)
+    told = [words.text("sign-means", signs=" ".join(signs), means=means) for signs, means in present if signs]
+    while units("\n".join(told)) > ALERT:
+        told.pop()
+    return "\n".join(told) or words.text("toast-over")
+
+
+def _beside(rows: tuple[Row, ...], button: Button) -> tuple[Row, ...]:
+    """The rows with one more button: in the last one, if all there have room."""
+    last = (*rows[-1], button) if rows else (button,)
+    joined = tuple(abreast(last, min(len(last), max(ROOM))))
+    return (*rows[:-1], *joined) if len(joined) == 1 else (*rows, (button,))

@@ -1,0 +1,80 @@
+### What people are taught at the table: each game in a minute, its signs, and the first steps under a hand.
+
+minute-title = The rules in a minute
+button-minute = ❓ Rules in a minute
+button-all-rules = All the rules
+button-signs = ❓ Symbols
+steps-title = <b>First steps</b>
+sign-means = { $signs } – { $means }
+signs-turn = whose turn it is
+signs-late = time is running out
+signs-undo = take a move back while you can
+signs-stand-in = the bot keeps the seat
+signs-away = away, their clock has stopped
+signs-unfit = <i>A button that begins with a dot can't be played now. Tap it to hear why.</i>
+
+lost = I'm no good at small talk, but I keep a fine table. What shall I open?
+toast-minute-start = Press Start in my private chat, and I'll tell you there
+toast-minute-sent = I'm telling you in private
+
+## UpTurn
+
+upturn-minute =
+    Get rid of all your tiles first, and you win.
+    Going up, play a number above the last one; going down, below it: the first number of the game sets the direction.
+    Nothing fits, or you'd rather not? Draw a tile, then play any tile or pass.
+    Arrows start a new row and decide who's next; 🚫 makes people sit out, ✋ and 👯 give away tiles from the bag.
+    Down to one tile, it's time for “Last one!”, and only a number can finish the game.
+upturn-sign-ways = the row goes up, or down
+upturn-sign-both = up or down, you choose
+upturn-sign-skip = so many sit out
+upturn-sign-joker = an arrow, and one more tile
+upturn-sign-hand = comes with a gift
+upturn-sign-twin = a twin: lay a whole run
+upturn-sign-gift = who gives to whom
+upturn-sign-said = one left, and said so
+upturn-sign-unsaid = one left, but unsaid
+upturn-sign-catch = catch who forgot
+upturn-sign-drawn = fresh from the bag
+upturn-step-lay = Tap a number that fits: the ones with a dot don't
+upturn-step-draw = Nothing fits? “Draw a tile”, then play any or pass
+upturn-step-undo = If your finger slips, don't worry: you have 10 seconds for “↩️ Take back”
+
+## Aforator
+
+aforator-minute =
+    Collect cards before the deck takes them back: the host decides what counts at the end.
+    Everybody plays once, and the numbers on the Kon add up, signs and all.
+    Whose move took the sum farthest from zero, up or down, wins all the cards on it.
+    If it ends at exactly zero, everything goes under the deck.
+    A card's kind is its trick: on the Kon it changes the count, on your table it changes the rules, and the card laid right after may cancel it.
+aforator-sign-kinds = a card's kind: tap to hear more
+aforator-sign-sum = what the sum becomes
+aforator-sign-leads = you'd be in the lead
+aforator-sign-cancelled = trick cancelled, number counts
+aforator-sign-aloud = read aloud
+aforator-step-look = Tap a card: it tells you what it does on the Kon and on your table
+aforator-step-lead = ✓ puts you in the lead; at 0 the deck takes it all
+aforator-step-table = Or put it on your own table: there it changes the rules
+
+## Raiders
+
+raiders-minute =
+    Seize property: whoever first has the bucks it takes wins.
+    You get one try a turn: send a fighter from your hand at anything that isn't yours.
+    Unowned property yields to whoever is at least as mighty; a guard has to be fought first, the weaker one dies, equals both, and then comes the property.
+    Anybody may answer a capture with a trick from their hand, and change it all; silence is a pass.
+    The fighter who took it stays on guard; without a guard it's anybody's again.
+raiders-sign-raid = who goes for what
+raiders-sign-guard = on guard
+raiders-sign-might = might
+raiders-sign-money = bucks
+raiders-sign-void = cancelled
+raiders-sign-suits = tricks hit their own suit, trumps hit any
+raiders-sign-partner = your partner
+raiders-sign-cheating = against the rules, if you can get away with it
+raiders-sign-call = call out cheating
+raiders-sign-search = a hand is being searched
+raiders-step-look = Tap a card to see whom it can beat
+raiders-step-raid = See ⚔️ and “yours”? Go for it: you get one try a turn
+raiders-step-end = Nothing more to do? End your turn
