@@ -79,11 +79,11 @@ def first(hand: Message) -> Button:
 
 def board(group: Group) -> Message:
     """The newest board of the group."""
-    return [message for message in group.said if "ряд " in message.text][-1]
+    return [message for message in group.said if "· ряд " in message.text][-1]
 
 
 def boards(group: Group) -> list[Message]:
-    return [message for message in group.said if "ряд " in message.text]
+    return [message for message in group.said if "· ряд " in message.text]
 
 
 def said_and_done(here: House) -> int:

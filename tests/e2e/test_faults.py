@@ -266,8 +266,8 @@ async def test_taps_are_answered_while_telegram_does_nothing_else(redis_url: str
         table = await begun(here)
         anya, borya = table.people
         await anya.says("/rules", table.group)
-        await here.sandbox.until(lambda: anya.sees("🔺 АП ТЕРН · 2–4", table.group))
-        menu, button = anya.finds("🔺 АП ТЕРН · 2–4", table.group)
+        await here.sandbox.until(lambda: anya.sees("‹ Все игры", table.group))
+        menu, button = anya.finds("‹ Все игры", table.group)
         there, hand = board(table.group), borya.last
         slow = [here.sandbox.faults.add(method, times=inf, delay=inf) for method in SLOW]
         await borya.says("/stop", table.group)
@@ -280,7 +280,7 @@ async def test_taps_are_answered_while_telegram_does_nothing_else(redis_url: str
         )
         assert any(fault.hits for fault in slow), "there was something else to do"
         here.sandbox.faults.clear()
-        await here.sandbox.until(lambda: "кладёт" in there.text and "Ход" in menu.text)
+        await here.sandbox.until(lambda: "кладёт" in there.text and "Чьи правила?" in menu.text)
 
 
 def first_data(message: Message) -> str:

@@ -9,7 +9,7 @@ from bot.playground.view import Policy, View, declining
 from bot.sandbox.driver import Group
 from bot.text.words import LANGUAGES, speak
 
-IDLE = ("button-what-lies", "button-leave-lobby", "button-signs")
+IDLE = ("button-what-lies", "button-leave-lobby")
 """Buttons of all games that bring nobody nearer to the end."""
 MIDDLE = 4
 """Taps of each player after which a game, even a short one, is in its middle."""
