@@ -134,8 +134,8 @@ button-again = Again
 
 unreached =
     { $names }, { $n ->
-        [one] it's your move in { $game }, { $until }, but I can't write to you in private.
-       *[other] it's your move in { $game }, { $until }, but I can't write to you in private.
+        [one] it's your move in { $game } ({ $until }), but I can't write to you in private.
+       *[other] you're all to move in { $game } ({ $until }), but I can't write to you in private.
     }
 stop-question = Stop { $game }? It will end without a result.
 button-stop = Stop the game

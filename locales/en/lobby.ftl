@@ -29,7 +29,7 @@ lobby-clock-hour = An hour per move
 lobby-clock-eight-hours = Eight hours per move
 lobby-clock-day = A day per move
 lobby-clock-three-days = Three days per move
-lobby-invited = Called again: { $names }. All here — off we go.
+lobby-invited = Invited back: { $names }. We start as soon as everyone's in.
 lobby-unreached =
     ⏳ { $names }, { $n ->
         [one] open our private chat and press Start: your { $held } go there.

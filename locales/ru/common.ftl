@@ -141,9 +141,9 @@ button-again = Ещё раз
 
 unreached =
     { $names }, { $n ->
-        [one] твой ход в { $game } { $until }, а личка закрыта.
-       *[many] ваш ход в { $game } { $until }, а личка закрыта.
-    }
-stop-question = Прервать { $game }? Счёта не будет.
+        [one] твой ход
+       *[many] ваш ход
+    } { $until } ({ $game }), а личка закрыта.
+stop-question = Прервать игру ({ $game })? Счёта не будет.
 button-stop = Прервать игру
 button-go-on = Играем дальше

@@ -11,11 +11,11 @@ event-sat = { $name } садится за стол
 event-paused = ⏸ Игра на паузе
 event-resumed = Играем дальше
 event-warned = Неделю тихо. Ещё неделя, и уберу стол без счёта
-event-outage = Меня не было { $span }, сроки сдвинуты
+event-outage = Меня не было: { $span }. Сроки сдвинуты
 
 closed-still = 🏁 { $game }: две недели тихо, закрываю без счёта
-closed-voted = 🏁 { $game } закрыт без счёта: так решил стол
-closed-deserted = 🏁 { $game } закрыт без счёта: все разошлись
+closed-voted = 🏁 { $game }: закрыто без счёта, так решил стол
+closed-deserted = 🏁 { $game }: закрыто без счёта, все разошлись
 
 toast-nudge-soon = Недавно звали, дадим часок
 toast-nudge-asleep = { $name } спит или отдыхает, утром позову
@@ -29,7 +29,7 @@ toast-nudge-self = Ход твой, он ждёт у меня в личке
 toast-nudge-nobody = Звать некого
 toast-not-silent = За это место и так играет человек
 toast-not-free = Это место занято
-toast-was-here = Ты уже вставал из-за этого стола
+toast-was-here = Из-за этого стола встают только раз, назад не садятся
 toast-sits-already = Ты и так за столом
 toast-not-asked = Это решает тот, кто остался
 toast-vote-on = Уже голосуем
@@ -66,7 +66,7 @@ pause-sure =
     ⏸ <b>{ $game }</b> · { $title }
     Точно закрыть? Счёта не будет.
 pause-group = ⏸ { $name }, все, кроме тебя, отошли: { $game } на паузе. Как поступим?
-pause-group-sure = ⏸ { $name }, точно закрыть { $game }? Счёта не будет.
+pause-group-sure = ⏸ { $name }, точно закрыть игру ({ $game })? Счёта не будет.
 button-finish = Пусть 🤖 доиграют
 button-close = Закрыть без счёта
 
@@ -75,7 +75,7 @@ button-here = Мы тут
 toast-here = Ждём дальше 👌
 
 get-up = Точно уходишь? Место займёт 🤖, и вернуться за этот стол уже не выйдет.
-get-up-group = { $name }, точно уходишь из { $game }? Место займёт 🤖, и вернуться уже не выйдет.
+get-up-group = { $name }, точно уходишь из игры ({ $game })? Место займёт 🤖, и вернуться уже не выйдет.
 button-get-up = Ухожу
 button-stay = Остаюсь
 got-up = Игра идёт дальше без тебя. Спасибо за компанию!
@@ -88,7 +88,7 @@ toast-nobody-silent = Молчунов нет: за всех играют люд
 toast-nothing-free = Свободных мест нет
 
 vote-about = 🗳 { $name } больше не играет, место держит 🤖.
-vote = Закрываем { $game } без счёта? За: { $n } из нужных { $needed } · { $until }
+vote = Закрываем игру ({ $game }) без счёта? За: { $n } из нужных { $needed } · { $until }
 button-vote-end = Закрываем
 seat-free =
     { $n ->

@@ -62,10 +62,10 @@ answer-hours = { $n } ч
 closed-abandoned = 🏁 Сбор закрыт: сутки без старта
 closed-empty = 🏁 Сбор закрыт: за столом никого
 closed-stopped = 🏁 Сбор закрыт
-closed-game = 🏁 { $game } закрыт без счёта
+closed-game = 🏁 { $game }: закрыто без счёта
 button-gather-again = Собрать снова
 
 waiting = Ты за столом: <b>{ $game }</b> · { $title }. Ждём остальных, { $held } придут сюда.
-waiting-left = Место свободно. Передумаешь, пока собираемся, — «Играю!» в чате.
+waiting-left = Ты уже не за столом. Передумаешь, пока собираемся, — «Играю!» в чате.
 waiting-closed = Этот стол закрыт. До следующего!
 button-leave-lobby = Выйти из сбора

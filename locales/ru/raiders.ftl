@@ -110,7 +110,7 @@ raiders-button-order = Режим: { $order }
 raiders-button-orders = Режим
 raiders-orders = Когда спрашивать тебя в окнах?
 raiders-order-can = когда есть чем ответить
-raiders-order-mine = пас, пока не меня
+raiders-order-mine = пас, пока моё не тронут
 raiders-order-rest = пас до конца окна
 raiders-order-always = спрашивать всегда
 

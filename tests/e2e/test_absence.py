@@ -94,7 +94,7 @@ async def test_closing_a_paused_table_asks_back(here: House) -> None:
     await taps(here, other, "Закрыть без счёта")
     await settled(here)
     assert (await table.session()).closed == "stopped"
-    assert "🏁 АП ТЕРН закрыт без счёта" in table.group.last.text
+    assert "🏁 АП ТЕРН: закрыто без счёта" in table.group.last.text
 
 
 async def test_stand_ins_may_play_it_out(here: House) -> None:

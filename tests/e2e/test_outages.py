@@ -61,12 +61,12 @@ async def test_an_outage_of_forty_hours_is_nobodys_silence_and_is_told_once(here
     assert await table.mover() is mover
     assert await deadline(table, mover) - due == pytest.approx(40 * HOUR, abs=MINUTE)
     assert board(table.group) is there
-    assert there.text.count("Меня не было 2 дня, сроки сдвинуты") == 1
+    assert there.text.count("Меня не было: 2 дня. Сроки сдвинуты") == 1
     assert [len(rung(person)) for person in table.people] == rings, "and nobody is rung"
     assert len(table.group.messages) == said
     await away(here, 3 * HOUR)
     assert board(table.group) is there
-    assert "Меня не было 3 часа, сроки сдвинуты" in there.text
+    assert "Меня не было: 3 часа. Сроки сдвинуты" in there.text
     assert await deadline(table, mover) - due == pytest.approx(43 * HOUR, abs=MINUTE)
     await table.moves()
 
@@ -179,4 +179,4 @@ async def test_who_dies_of_an_outage_is_followed_by_another_and_it_counts_once(
     await here.opens()
     await settled(here)
     assert await deadline(table, mover) - due == pytest.approx(3 * HOUR, abs=MINUTE)
-    assert board(table.group).text.count("Меня не было 3 часа, сроки сдвинуты") == 1
+    assert board(table.group).text.count("Меня не было: 3 часа. Сроки сдвинуты") == 1

@@ -79,7 +79,7 @@ async def test_who_leaves_in_play_is_kept_a_seat_by_a_stand_in_and_the_table_vot
     await settled(here)
     assert (await table.session()).closed == "voted"
     assert asked.deleted
-    assert any(message.text == "🏁 АП ТЕРН закрыт без счёта: так решил стол" for message in table.group.said)
+    assert any(message.text == "🏁 АП ТЕРН: закрыто без счёта, так решил стол" for message in table.group.said)
     await audit(witness, here.store, here.settings)
 
 
@@ -133,7 +133,7 @@ async def test_another_member_takes_an_offered_seat_with_its_hand(here: House) -
     assert (await table.people[1].taps("Отдать место", asked)).text == f"Это решает \u2068{host.name}\u2069"
     await host.taps("Отдать место", asked)
     await settled(here)
-    assert (await vika.taps("Сесть на место", asked)).text == "Ты уже вставал из-за этого стола"
+    assert (await vika.taps("Сесть на место", asked)).text == "Из-за этого стола встают только раз, назад не садятся"
     assert (await table.people[1].taps("Сесть на место", asked)).text == "Ты и так за столом"
     tiles = (await table.session()).state.racks[2]
     assert (await gena.taps("Сесть на место", asked)).text == "Ты за столом!"

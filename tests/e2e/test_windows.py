@@ -170,7 +170,7 @@ async def test_the_orders_are_a_menu_of_the_hand_also_while_one_waits(here: Hous
     for person in (table.vika, table.borya):
         await person.taps("Режим", person.last)
         await settled(here)
-        await person.taps("Пас, пока не меня", person.last)
+        await person.taps("Пас, пока моё не тронут", person.last)
         await settled(here)
     await table.attacks()
     assert ANSWERS in table.borya.last.text

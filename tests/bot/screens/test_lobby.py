@@ -280,7 +280,7 @@ def test_a_closed_lobby_says_why_and_may_be_gathered_again(why: str, text: str) 
 
 def test_a_stopped_game_has_no_result() -> None:
     stopped = lobby.stop(playing(ANYA, BORYA), ANYA, NOON).session
-    assert mocked(screens.closed(seen(stopped))) == "🏁 АП ТЕРН закрыт без счёта"
+    assert mocked(screens.closed(seen(stopped))) == "🏁 АП ТЕРН: закрыто без счёта"
 
 
 def test_the_waiting_room() -> None:
@@ -294,7 +294,7 @@ def test_who_left_or_lost_the_table_gets_one_line_without_a_keyboard() -> None:
     left = screens.waiting_room(seen(gathering(ANYA)), GENA.id)
     stopped = seen(replace(gathering(ANYA), status="closed", closed="stopped"), seat=A)
     closed = screens.waiting_room(stopped, ANYA.id)
-    assert mocked(left) == "*АП ТЕРН* · Дачники\nМесто свободно. Передумаешь, пока собираемся, — «Играю!» в чате."
+    assert mocked(left) == "*АП ТЕРН* · Дачники\nТы уже не за столом. Передумаешь, пока собираемся, — «Играю!» в чате."
     assert mocked(closed) == "*АП ТЕРН* · Дачники\nЭтот стол закрыт. До следующего!"
 
 

@@ -149,7 +149,7 @@ def test_who_cannot_be_reached_is_mentioned_in_the_group() -> None:
     session = waiting("c", NOON)
     call = notices.unreached(scene(session, unreached=frozenset({ANYA.id})), [Seat(0)])
     assert mocked(call).endswith(
-        ", твой ход в АП ТЕРН до завтра 11:00, а личка закрыта.\n[👀 Моя рука] [Открыть личку ↗]"
+        ", твой ход до завтра 11:00 (АП ТЕРН), а личка закрыта.\n[👀 Моя рука] [Открыть личку ↗]"
     )
     assert '<a href="tg://user?id=1">' in call.text
     assert buttons(call)[1].url.endswith("?start=sc")
@@ -158,7 +158,7 @@ def test_who_cannot_be_reached_is_mentioned_in_the_group() -> None:
 
 def test_stopping_asks_back_with_the_safe_answer_on_the_right() -> None:
     question = notices.stop_question(scene(playing(ANYA, BORYA)))
-    assert mocked(question) == "Прервать АП ТЕРН? Счёта не будет.\n[Прервать игру] [Играем дальше]"
+    assert mocked(question) == "Прервать игру (АП ТЕРН)? Счёта не будет.\n[Прервать игру] [Играем дальше]"
     assert [parse(button.data).verb for button in buttons(question)] == [Verb.STOP, Verb.GO_ON]
 
 

@@ -32,6 +32,7 @@ CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor)
 SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.parts}]
 SESSION_EVENTS = {"begun", "silent"}
 SUITS = re.compile("[♠-♧]")
+SET_APART = re.compile(r"(\(|: ){ \$game }|{ \$game }(</b>|:| ·)")
 
 
 @cache
@@ -307,6 +308,14 @@ def test_one_place_decides_how_a_suit_is_written() -> None:
     assert in_code == {*SUIT_SIGNS}
     assert in_words == []
     assert not {"♠", "♣", "\ufe0f"} & {*SUIT_SIGNS[0], *SUIT_SIGNS[3]}
+
+
+def test_russian_declines_no_name_of_a_game() -> None:
+    """«Рейдеры закрыт», «ход в Рейдеры»: a game's name stands by itself, with a sign before or behind it."""
+    lines = [line for path in sorted((LOCALES / "ru").glob("*.ftl")) for line in path.read_text("utf-8").splitlines()]
+    named = [line for line in lines if "{ $game }" in line]
+    assert named
+    assert [line for line in named if not SET_APART.search(line)] == []
 
 
 @pytest.mark.parametrize(
