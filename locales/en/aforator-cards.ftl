@@ -7,7 +7,7 @@ aforator-rules =
     <b>A round.</b> All move once, the Kon's numbers add up with their signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
     <b>Abilities.</b> On the Kon a card changes the sum, on the table the rules. Each kind undoes three others: land right after one and its ability is gone (✖), its number stays.
     <b>The end.</b> A round is over and the deck empty: count as agreed: all cards (discard, table, hand); the discard's sum without signs; or tricks, then that sum.
-    <b>Silence.</b> Your card nearest to zero goes to the Kon.
+    <b>Silence.</b> Your card closest to zero goes to the Kon.
 
 ## Kinds, in the order of the circle
 
@@ -32,12 +32,12 @@ aforator-kind-monday-table = when you open a Kon, your card counts at the end
 aforator-kind-monday-why = Everything's on fire, so who's bored? Friday's praise is forgotten, thrills come on Tuesdays.
 
 aforator-kind-boredom = Boredom
-aforator-kind-boredom-kon = all cards of its sign after it count 0
+aforator-kind-boredom-kon = all cards of its sign after it count as 0
 aforator-kind-boredom-table = your Kon cards' abilities can't be undone
 aforator-kind-boredom-why = Critics yawn, people get so bored they start working, and no coffee survives a meeting.
 
 aforator-kind-critic = Criticism
-aforator-kind-critic-kon = after it the sum is 4 nearer to zero
+aforator-kind-critic-kon = after it the sum is 4 closer to zero
 aforator-kind-critic-table = once a game, as a move: swap your card for a rival's on the Kon
 aforator-kind-critic-why = It adds a “but” to praise and a redraft to the deadline, and asks jokes to explain themselves.
 
@@ -52,12 +52,12 @@ aforator-kind-delay-table = your cards from −3 to 3 count at the end
 aforator-kind-delay-why = Dates can move, there's always another Monday, and what was never lit can't burn out.
 
 aforator-kind-deadline = Deadline
-aforator-kind-deadline-kon = all cards after it count 0
-aforator-kind-deadline-table = a rival's card right after yours counts 2 nearer to zero
+aforator-kind-deadline-kon = all cards after it count as 0
+aforator-kind-deadline-table = a rival's card right after yours counts 2 closer to zero
 aforator-kind-deadline-why = Due tomorrow: sloth is on its feet, the whip is idle, boredom has to book a slot.
 
 aforator-kind-sloth = Sloth
-aforator-kind-sloth-kon = the next card counts 0
+aforator-kind-sloth-kon = the next card counts as 0
 aforator-kind-sloth-table = once a game, from the next round: you move after all others
 aforator-kind-sloth-why = Burn out, take risks, take offence? All that means getting up.
 
@@ -241,8 +241,8 @@ aforator-card-whip3-name = Faith
 aforator-card-whip3-says = The coach believes in us. Very loudly.
 aforator-card-whip4-name = Crossword
 aforator-card-whip4-says = Six letters, gets anyone out of a chair: OR ELSE.
-aforator-card-whip5-name = No Reason
-aforator-card-whip5-says = ‘Why are you running?’ ‘It's gone quiet behind us.’
+aforator-card-whip5-name = Waiting Outside
+aforator-card-whip5-says = Sign on the boss's door: ‘Don't knock, we can hear your heart.’
 aforator-card-whip6-name = Photo Finish
 aforator-card-whip6-says = We came first; now we only have to find out where.
 

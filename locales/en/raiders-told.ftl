@@ -63,7 +63,7 @@ raiders-alert-property = { $thing } 💪{ $might } · 💰 for 1, 2, 3…: { $bo
 
 ## The end
 
-raiders-ended-won = 🏆 <b>Victory: { $name }</b> · { $cash } 💰
+raiders-ended-won = 🏆 <b>Winner: { $name }</b> · { $cash } 💰
 raiders-ended-draw = 🏆 <b>A draw:</b> { $name } · { $cash } 💰
 raiders-ended-street = { $owner }: { $things }
 raiders-ended-stalled = Nobody reached { $goal } 💰: nothing changed for a long time, so we count the bucks

@@ -26,8 +26,8 @@ raiders-searches = 👉 <b>{ $name }</b> frisks { $target } · { $until }
 
 ## What it would come to
 
-raiders-comes-taken = { $attack } to 💪{ $might }, the capture works
-raiders-comes-taken-guarded = { $attack } to 🛡{ $against } and 💪{ $might }, the capture works
+raiders-comes-taken = { $attack } to 💪{ $might }, the capture succeeds
+raiders-comes-taken-guarded = { $attack } to 🛡{ $against } and 💪{ $might }, the capture succeeds
 raiders-comes-beaten = { $attack } to { $against }, { $fighter } dies
 raiders-comes-both = { $attack } to { $against }, both die
 raiders-comes-weak = { $attack } to 💪{ $might }, { $fighter } dies

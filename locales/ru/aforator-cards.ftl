@@ -241,8 +241,8 @@ aforator-card-whip3-name = Вера
 aforator-card-whip3-says = Тренер в нас верит. Очень громко.
 aforator-card-whip4-name = Кроссворд
 aforator-card-whip4-says = Пять букв, поднимает с любого дивана: ИНАЧЕ.
-aforator-card-whip5-name = Без повода
-aforator-card-whip5-says = — Чего бежите? — Сзади подозрительно тихо.
+aforator-card-whip5-name = Приёмная
+aforator-card-whip5-says = Табличка на двери шефа: „Не стучите, сердце и так слышно“.
 aforator-card-whip6-name = Фотофиниш
 aforator-card-whip6-says = Прибежали первыми, осталось выяснить куда.
 

@@ -325,7 +325,7 @@ def test_the_end_names_the_winner_and_everybodys_streets() -> None:
 
 def test_a_pair_wins_as_one() -> None:
     shown = ended(over(RICH, A, goal=24, pairs=True), "en")
-    assert shown.startswith("🏆 *Victory: Аня + Вика* · 29 💰\n")
+    assert shown.startswith("🏆 *Winner: Аня + Вика* · 29 💰\n")
     assert "*Вика 0*: –\n*Боря 9*: Oil Depot" in shown
 
 
