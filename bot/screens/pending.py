@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
-from bot.screens.frame import filled, header, title_of, title_on_button, to_table
+from bot.screens import titles
+from bot.screens.frame import filled, header, title_of, to_table
 from bot.screens.markup import joined, lines, mention
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
@@ -89,9 +90,11 @@ def homeless(scene: Scene, menu: str) -> Screen:
 def here_or_not(words: Words, tables: Sequence[Scene]) -> Screen:
     """In a group or topic: which of somebody's tables that stand elsewhere is to come here."""
     come, several = words.text("button-come-here"), len(tables) > 1
-    labels = (f"{scene.sign} {title_on_button(scene)}" if several else come for scene in tables)
+    called = zip(tables, titles.on_buttons(tables), strict=True)
+    labels = (f"{scene.sign} {title}" if several else come for scene, title in called)
     rows = tuple((scene.button(label, Verb.COME),) for scene, label in zip(tables, labels, strict=True))
-    named = joined(", ", (f"{scene.sign} {scene.game} · {title_of(scene)}" for scene in tables))
+    called = zip(tables, titles.in_text(tables), strict=True)
+    named = joined(", ", (f"{scene.sign} {scene.game} · {title}" for scene, title in called))
     return Screen(words.html("tables-elsewhere", tables=named, n=len(tables)), rows)
 
 

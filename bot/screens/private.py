@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Press, Verb, whole
 from bot.screens import games as game_screens
-from bot.screens.frame import game_rows, title_of, title_on_button, until
+from bot.screens import titles
+from bot.screens.frame import game_rows, until
 from bot.screens.keyboard import abreast
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Button, Row, Scene, Screen
@@ -114,13 +115,15 @@ def help_in_private(words: Words) -> Screen:
 
 def _games_lines(words: Words, waiting: Sequence[Scene], others: Sequence[Scene]) -> Iterator[Html]:
     yield words.html("games-waiting", n=len(waiting)) if waiting else words.html("games-quiet")
-    for number, scene in enumerate(waiting, 1):
+    called = titles.in_text((*waiting, *others))
+    for number, (scene, title) in enumerate(zip(waiting, called, strict=False), 1):
         own = scene.seated
         due = until(scene, own.seat)
         key = "games-line-answer" if own.answers else "games-line"
-        yield words.html(key, n=number, sign=scene.sign, title=title_of(scene), until=due)
+        yield words.html(key, n=number, sign=scene.sign, title=title, until=due)
     if others:
-        yield words.html("games-others", tables=joined(", ", (f"{scene.sign} {title_of(scene)}" for scene in others)))
+        rest = zip(others, called[len(waiting) :], strict=True)
+        yield words.html("games-others", tables=joined(", ", (f"{scene.sign} {title}" for scene, title in rest)))
 
 
 def _waits(scene: Scene) -> bool:
@@ -134,7 +137,8 @@ def _urgency(scene: Scene) -> tuple[float, float]:
 
 
 def _to_hands(tables: Sequence[Scene]) -> Iterator[Row]:
-    return abreast((scene.button(f"{scene.sign} {title_on_button(scene)}", Verb.TO_HAND) for scene in tables), 2)
+    called = zip(tables, titles.on_buttons(tables), strict=True)
+    return abreast((scene.button(f"{scene.sign} {title}", Verb.TO_HAND) for scene, title in called), 2)
 
 
 def _invite(words: Words, bot: str) -> Button:
