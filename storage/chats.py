@@ -1,5 +1,7 @@
 """Chats: their settings, and the newest message seen in each. Which tables a chat has: `tables`."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any
@@ -10,6 +12,9 @@ from games.document import Document
 from storage import keys
 from storage.records import Records
 from storage.script import Script
+
+TOPICS = 50
+"""The names of so many topics of a chat are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +32,19 @@ class Chat:
     """Quiet hours, in minutes of the local day; None: not told yet; the same twice: never."""
     clock: str | None = None
     """The clock of new tables; None: as games have it."""
+    topics: tuple[tuple[int, str], ...] = ()
+    """What its topics are called in which something was played, by their numbers; the newest last."""
     upgraded: int | None = None
     """The supergroup that this group has become, as long as not everything has gone there yet."""
+
+    def topic(self, thread: int | None) -> str:
+        """What a topic is called; empty if nobody knows."""
+        return next((name for number, name in self.topics if number == thread), "")
+
+    def with_topic(self, thread: int, name: str) -> Chat:
+        """The chat in which a topic is called so from now on."""
+        others = (topic for topic in self.topics if topic[0] != thread)
+        return replace(self, topics=(*others, (thread, name))[-TOPICS:])
 
 
 CHAT = Document(Chat)

@@ -56,6 +56,7 @@ class Audience:
             zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.defaults)),
             zone_told=self.chat.zone is not None,
             title=self.chat.title,
+            topic=self.chat.topic(session.thread),
             bot=self.bot,
             unreached=frozenset(id for chair in session.chairs if (id := chair.person.id) in self.unreached),
             board=link(self.chat, board.thread, board.message) if board and board.message else "",

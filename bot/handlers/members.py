@@ -62,11 +62,17 @@ class Members:
             await self._context.show.moving.upgraded(before, chat)
         elif title := message.get("new_chat_title"):
             await self._context.store.chats.note(chat, title=title)
+        elif topic := message.get("forum_topic_edited"):
+            await self._topic_renamed(chat, message.get("message_thread_id"), topic.get("name"))
         elif message.get("forum_topic_reopened") is not None or message.get("general_forum_topic_reopened") is not None:
             for session in await self._context.standing(chat):
                 await self._context.show.try_again(session.id, self._context.clock.now())
         elif gone := message.get("left_chat_member"):
             await self._left(said(update, message, self._context.clock.now()), gone)
+
+    async def _topic_renamed(self, chat: int, thread: int | None, name: str | None) -> None:
+        if thread is not None and name:
+            await self._context.store.chats.change(chat, lambda chat: chat.with_topic(thread, name))
 
     async def _left(self, act: Act, gone: User) -> None:
         """Who leaves the group, or is removed, leaves its tables, and no rematch calls them; where they play, a

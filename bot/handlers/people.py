@@ -21,8 +21,12 @@ async def meet(context: Context, act: Act) -> None:
 async def _meet_group(context: Context, act: Act) -> None:
     """The group's language is that of whoever came first, until somebody sets it."""
     chats = context.store.chats
-    language = (await chats.load(act.chat)).language or speak(act.language).language
+    chat = await chats.load(act.chat)
+    language = chat.language or speak(act.language).language
     await chats.note(act.chat, title=act.title, kind=act.kind, username=act.username, language=language)
+    if act.thread is not None and act.topic and not chat.topic(act.thread):
+        thread = act.thread
+        await chats.change(act.chat, lambda chat: chat.with_topic(thread, act.topic))
 
 
 async def welcomed(context: Context, act: Act, sid: str) -> Reply:

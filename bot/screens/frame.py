@@ -16,6 +16,8 @@ from games import catalogue
 from games.game import AnyGame, Event, Seat
 
 STAND_IN, AWAY = "🤖", "🌴"
+OF_CHAT, OF_TOPIC = 16, 13
+"""Graphemes of their names, where both are told: as many together as a chat's name may have alone."""
 TOLD = 3
 """How many of the last things a board tells."""
 
@@ -27,11 +29,19 @@ def header(scene: Scene) -> Html:
 
 def title_of(scene: Scene) -> str:
     """The chat's name for running text."""
-    return names.title(scene.title) or scene.words.text("some-chat")
+    return names.title(_place(scene)) or scene.words.text("some-chat")
 
 
 def title_on_button(scene: Scene) -> str:
-    return names.title_on_button(scene.title) or scene.words.text("some-chat")
+    return names.title_on_button(_place(scene)) or scene.words.text("some-chat")
+
+
+def _place(scene: Scene) -> str:
+    """Where the table stands, in its people's words: the chat, and the topic there."""
+    if not scene.topic:
+        return scene.title
+    chat = names.clean(scene.title) or scene.words.text("some-chat")
+    return f"{names.cut(chat, OF_CHAT)} › {names.cut(names.clean(scene.topic), OF_TOPIC)}"
 
 
 def until(scene: Scene, seat: Seat) -> str:

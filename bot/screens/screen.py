@@ -66,6 +66,8 @@ class Scene:
     """The reader's own seat; None for the group, and for who doesn't sit here."""
     unreached: frozenset[int] = frozenset()
     """People at the table whom the bot can't write to."""
+    topic: str = ""
+    """The name of the group's topic in which the table stands; empty: of none, or nobody knows."""
     zone_told: bool = True
     """Whether somebody has said in which zone the group lives."""
     board: str = ""

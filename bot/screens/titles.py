@@ -52,7 +52,8 @@ def _with(title: str, scene: Scene, called: Sequence[str]) -> str:
 
 
 def _narrow(scene: Scene) -> str:
-    return names.isolated(names.cut(names.clean(scene.title), NARROW)) or title_on_button(scene)
+    place = title_on_button(scene).strip(names.FSI + names.PDI)
+    return names.isolated(names.cut(place, NARROW))
 
 
 def _place(tables: Sequence[Scene], titles: Sequence[str], at: int) -> int:

@@ -29,6 +29,8 @@ class Act:
     title: str = ""
     username: str = ""
     thread: int | None = None
+    topic: str = ""
+    """What the topic was called at its beginning, if that is told."""
     message: int | None = None
     """The tapped message, or that of the command."""
     replied: int | None = None
@@ -111,6 +113,7 @@ def _act(
 ) -> Act:
     """`sender`: the chat in whose name something was said; without `chat` it is the person's own."""
     replied = message.get("reply_to_message") if message else None
+    topic = replied.get("forum_topic_created") if replied else None
     return Act(
         update,
         now,
@@ -121,6 +124,7 @@ def _act(
         title=(chat.get("title") or "") if chat else "",
         username=(chat.get("username") or "") if chat else "",
         thread=message.get("message_thread_id") if message and message.get("is_topic_message") else None,
+        topic=(topic.get("name") or "") if topic else "",
         message=message["message_id"] if message else None,
         replied=replied["message_id"] if replied else None,
         faceless=user is None or user["is_bot"] or sender is not None,

@@ -58,11 +58,17 @@ class Keyboard(TypedDict):
     inline_keyboard: list[list[Button]]
 
 
+class Topic(TypedDict, total=False):
+    name: Name | None
+
+
 class Replied(TypedDict):
     message_id: Number
     chat: Chat
     sender: NotRequired[Annotated[User | None, Field(alias="from")]]
     text: NotRequired[str | None]
+    forum_topic_created: NotRequired[Topic | None]
+    """What is said in a topic replies to its beginning, if to nothing else."""
 
 
 class Message(TypedDict, total=False):
@@ -82,6 +88,7 @@ class Message(TypedDict, total=False):
     left_chat_member: User | None
     is_automatic_forward: bool | None
     """A post of a channel, in the group where it is discussed."""
+    forum_topic_edited: Topic | None
     forum_topic_reopened: dict[str, Any] | None
     general_forum_topic_reopened: dict[str, Any] | None
     migrate_to_chat_id: ChatId | None

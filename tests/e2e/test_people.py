@@ -231,7 +231,7 @@ async def test_one_person_in_three_games_of_two_groups(here: House) -> None:
     await borya.says("/games")
     await here.sandbox.until(lambda: "ждут столы: 3" in borya.last.text)
     assert [label for row in borya.last.buttons[:-1] for label in row] == [
-        f"🔺 \u2068{title}\u2069" for title in ("Дачники", "Работа", "Работа")
+        f"🔺 \u2068{title}\u2069" for title in ("Дачники", "Работа › Игры", "Работа › Обед")
     ]
     listed, tables = borya.last, borya.last.flat[:-1]
     assert [button.data.split(":")[1] for button in tables] == sessions, "who has waited longest is first"
@@ -249,6 +249,21 @@ async def test_one_person_in_three_games_of_two_groups(here: House) -> None:
     await here.sandbox.until(lambda: "Все ходы сделаны" in borya.last.text)
     await anya.says("/games")
     await here.sandbox.until(lambda: "ждут столы: 3" in anya.last.text)
+
+
+async def test_a_topic_that_gets_another_name_is_called_by_that_one(here: House) -> None:
+    anya, borya = await here.friends("Аня", "Боря")
+    work = here.group(anya, borya, title="Работа", forum=True)
+    topic = await anya.opens_topic("Игры", work)
+    await anya.says("/new upturn", work, topic=topic)
+    await settled(here)
+    await anya.says("/games")
+    await here.sandbox.until(lambda: "Работа › Игры" in anya.last.text)
+    here.sandbox.world.post(work.chat, anya.user, topic=topic.id, service={"forum_topic_edited": {"name": "Перекур"}})
+    await anya.says("/table", work, topic=topic)
+    await settled(here)
+    await anya.says("/games")
+    await here.sandbox.until(lambda: "Работа › Перекур" in anya.last.text)
 
 
 async def loaded(here: House, id: str) -> Session:

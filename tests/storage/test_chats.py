@@ -1,7 +1,7 @@
 import asyncio
 from dataclasses import replace
 
-from storage.chats import Chat
+from storage.chats import TOPICS, Chat
 from storage.connect import Store
 
 DACHA, UPGRADED = -100, -1001
@@ -20,6 +20,15 @@ async def test_games_begun_at_once_are_all_counted(store: Store) -> None:
 
     await asyncio.gather(*(store.chats.change(DACHA, one_more) for _ in range(3)))
     assert (await store.chats.load(DACHA)).games_begun == 3
+
+
+async def test_the_newest_names_of_so_many_topics_are_kept(store: Store) -> None:
+    for thread in range(1, TOPICS + 2):
+        await store.chats.change(DACHA, lambda chat, thread=thread: chat.with_topic(thread, f"Тема {thread}"))  # type: ignore[misc]  # bound above
+    await store.chats.change(DACHA, lambda chat: chat.with_topic(2, "Игры"))
+    chat = await store.chats.load(DACHA)
+    assert (chat.topic(1), chat.topic(2), chat.topic(3), chat.topic(None)) == ("", "Игры", "Тема 3", "")
+    assert len(chat.topics) == TOPICS
 
 
 async def test_an_upgraded_group_keeps_what_is_known_of_it(store: Store) -> None:

@@ -7,7 +7,7 @@ from bot.screens.keyboard import ROOM, width
 from bot.screens.screen import Scene
 from bot.text.words import speak
 from games.sessions.session import Person
-from tests.bot.screens.stage import bare, buttons, mocked, scene
+from tests.bot.screens.stage import SCREENS, bare, buttons, mocked, scene
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, playing
 
 RU = speak("ru")
@@ -37,6 +37,16 @@ def test_tables_of_the_same_people_are_told_apart_by_their_age() -> None:
     younger, older = at("Дачники", BORYA, id="a", opened=NOON + 60), at("Дачники", BORYA, id="b")
     assert called(younger, older) == ["Дачники (Боря) 2", "Дачники (Боря) 1"]
     assert called(older, younger) == ["Дачники (Боря) 1", "Дачники (Боря) 2"]
+
+
+def test_a_topic_stands_behind_its_chat() -> None:
+    games = replace(at("Работа", BORYA, id="a"), topic="Игры")
+    lunch = replace(at("Работа", BORYA, id="b"), topic="Обед")
+    assert called(games, lunch) == ["Работа › Игры", "Работа › Обед"]
+    assert "*АП ТЕРН* · Работа › Игры" in mocked(SCREENS.hand(games, "", ""))
+    long = replace(games, title="Дачный кооператив «Рассвет»", topic="Настольные игры по пятницам")
+    assert called(long) == ["Дачный кооперат… › Настольные и…"]
+    assert called(replace(games, title="")) == ["общий чат › Игры"]
 
 
 def test_lists_buttons_and_the_question_where_a_table_comes_all_tell_them_apart() -> None:
