@@ -53,6 +53,7 @@ aforator-sign-sum = what the sum becomes
 aforator-sign-leads = you'd be in the lead
 aforator-sign-cancelled = trick cancelled, number counts
 aforator-sign-aloud = read aloud
+aforator-sign-again = the second card just like it
 aforator-step-look = Tap a card: it tells you what it does on the Kon and on your table
 aforator-step-lead = ✓ puts you in the lead; at 0 the deck takes it all
 aforator-step-table = Or put it on your own table: there it changes the rules

@@ -53,6 +53,7 @@ aforator-sign-sum = какой станет сумма
 aforator-sign-leads = с ней ведёшь ты
 aforator-sign-cancelled = приём погашен, число в силе
 aforator-sign-aloud = читаем вслух
+aforator-sign-again = вторая такая же карта
 aforator-step-look = Тапни карту: скажет, что умеет на Кону и на столе
 aforator-step-lead = Где ✓, там ведёшь ты; где 0, всё заберёт колода
 aforator-step-table = А ещё можно к себе на стол: там карта меняет правила

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator.pieces import CANCELLED, LEADS
+from bot.screens.aforator.pieces import AGAIN, CANCELLED, LEADS
 from bot.screens.lesson import Lesson, Step, moved, opened
 from games.aforator.deck import KIND
 
@@ -13,6 +13,7 @@ LESSON = Lesson(
         "leads": (LEADS,),
         "cancelled": (CANCELLED,),
         "aloud": ("🗣",),
+        "again": (AGAIN,),
     },
     steps=(Step("look", opened), Step("lead", moved), Step("table", moved)),
 )

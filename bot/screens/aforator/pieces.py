@@ -10,7 +10,11 @@ from games.aforator.deck import CARDS, KIND, KIND_OF, KINDS, NAMES, WORTH
 from games.aforator.tally import neutralises
 from games.aforator.view import AforatorView, TableCard
 
-CANCELLED, LEADS = "✖", "✓"
+CANCELLED, LEADS, AGAIN = "✖", "✓", "Ⅱ"
+TWINS = frozenset(
+    card for card in range(len(WORTH)) if (KIND_OF[card], WORTH[card]) in zip(KIND_OF[:card], WORTH[:card], strict=True)
+)
+"""Cards of the same kind and worth as one before them: only what they say is another."""
 
 
 def signed(number: int) -> str:
@@ -24,8 +28,8 @@ def emoji(card: int) -> str:
 
 
 def sign(card: int) -> str:
-    """A card: its kind and its worth."""
-    return f"{emoji(card)}{signed(WORTH[card])}"
+    """A card: its kind and its worth; the second of a pair says so."""
+    return f"{emoji(card)}{signed(WORTH[card])}{AGAIN * (card in TWINS)}"
 
 
 def signs(names: Iterable[str]) -> list[str]:

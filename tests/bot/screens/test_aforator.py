@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.screens import games
+from bot.screens.aforator.pieces import sign
 from bot.text.names import units
 from bot.text.words import speak
 from games.aforator.deck import CARDS, KIND, KIND_OF, Cards
@@ -261,3 +262,9 @@ def test_cards_read_aloud_do_not_all_have_one_rhythm(language: str) -> None:
     assert 0 < sum(pairs) <= MOST_PAIRS
     others = Counter(kind for kind, pair in zip(KIND_OF, pairs, strict=True) if not pair)
     assert all(others[kind] >= min(LEAST_OTHERS, KIND_OF.count(kind)) for kind in KIND_OF)
+
+
+def test_no_two_cards_have_the_same_sign() -> None:
+    """Two coffees are worth one each, and only one of them says what it says."""
+    assert len({*map(sign, CARDS.values())}) == len(CARDS)
+    assert [sign(CARDS[name]) for name in ("coffee5", "coffee6")] == ["☕+1", "☕+1Ⅱ"]
