@@ -246,7 +246,7 @@ async def test_a_rematch_begins_when_the_last_who_was_missing_declines(
     await borya.taps("Играю!", group)
     await settled(here)
     assert (await here.session(group)).status == "gathering"
-    assert (await vika.taps("Выйти", group)).text == "Место свободно. Передумаешь — «Играю!»"
+    assert (await vika.taps("Выйти", group)).text == "Ты уже не за столом. Передумаешь — «Играю!»"
     await settled(here)
     _, rematch = await checked(here, witness)
     assert [chair.person.id for chair in rematch.chairs] == [anya.id, borya.id]

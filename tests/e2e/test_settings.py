@@ -113,7 +113,7 @@ async def test_settings_are_for_admins_and_hosts_and_others_hear_so_in_private(h
     await vika.taps("Язык", table.group)
     await taps(here, vika, "English", table.group)
     await settled(here)
-    assert "we speak English" in table.group.last.text
+    assert "we now speak English" in table.group.last.text
     assert "to move" in board_text(table.group)
 
 
@@ -146,7 +146,7 @@ async def test_what_is_settled_alike_in_a_group_and_in_private_is_nobodys_secret
     for place, where in ((group, group), (ann, None)):
         await ann.says("/settings", where)
         await taps(here, ann, "Zone", where)
-        await here.sandbox.until(lambda place=place: place.last.text == "What time is it with you?")
+        await here.sandbox.until(lambda place=place: place.last.text == "What time is it where you are?")
     await audit(witness, here.store, here.settings)
 
 
