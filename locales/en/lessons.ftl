@@ -9,7 +9,7 @@ sign-means = { $signs } – { $means }
 signs-turn = whose turn it is
 signs-late = time is running out
 signs-undo = take a move back while you can
-signs-stand-in = the bot keeps the seat
+signs-stand-in = the bot sits in
 signs-away = away, their clock has stopped
 signs-unfit = <i>A button that begins with a dot can't be played now. Tap it to hear why.</i>
 
@@ -30,7 +30,7 @@ upturn-sign-both = up or down, you choose
 upturn-sign-skip = so many sit out
 upturn-sign-joker = an arrow, and one more tile
 upturn-sign-hand = comes with a gift
-upturn-sign-twin = a twin: lay a whole run
+upturn-sign-twin = a twin: play a whole run with it
 upturn-sign-gift = who gives to whom
 upturn-sign-said = one left, and said so
 upturn-sign-unsaid = one left, but unsaid
@@ -61,9 +61,9 @@ aforator-step-table = Or put it on your own table: there it changes the rules
 ## Raiders
 
 raiders-minute =
-    Seize property: whoever first has the bucks it takes wins.
+    Seize property: first to the goal in bucks wins.
     You get one try a turn: send a fighter from your hand at anything that isn't yours.
-    Unowned property yields to whoever is at least as mighty; a guard has to be fought first, the weaker one dies, equals both, and then comes the property.
+    Unowned property yields to any fighter at least as mighty; a guard must be fought first (the weaker one dies, in a tie both do), and then the property itself.
     Anybody may answer a capture with a trick from their hand, and change it all; silence is a pass.
     The fighter who took it stays on guard; without a guard it's anybody's again.
 raiders-sign-raid = who goes for what
@@ -75,7 +75,7 @@ raiders-sign-suits = tricks hit their own suit, trumps hit any
 raiders-sign-partner = your partner
 raiders-sign-cheating = against the rules, if you can get away with it
 raiders-sign-call = call out cheating
-raiders-sign-search = a hand is being searched
+raiders-sign-search = somebody is being frisked
 raiders-step-look = Tap a card to see whom it can beat
 raiders-step-raid = See ⚔️ and “yours”? Go for it: you get one try a turn
 raiders-step-end = Nothing more to do? End your turn

@@ -6,10 +6,10 @@ options-lasts = { $means } · { $lasts }
 
 ## Every table
 
-asks-clock = How long for a move?
-means-clock-none = nobody rushes you, but nobody moves for the silent ones either
+asks-clock = How long for each move?
+means-clock-none = nobody rushes you, but nobody moves for you if you go quiet, either
 means-clock-live = everyone's on their phone: go quiet, and I move for you
-means-clock-ten = an evening at one table, with tea breaks and no more
+means-clock-ten = an evening at one table, with tea breaks at most
 means-clock-hour = fits around your day, as long as you don't vanish
 means-clock-eight-hours = a move or two a day; time never runs out in quiet hours
 means-clock-day = look in once a day; time never runs out in quiet hours
@@ -27,7 +27,7 @@ upturn-means-starts-chance = I draw lots, fair and square
 upturn-means-starts-host = whoever brought you all together
 upturn-means-starts-highest = whoever holds the highest number; I won't say which
 upturn-asks-calls = Who says “Last one!”?
-upturn-means-calls-clock = up to an hour a move you do; beyond that I call for everybody
+upturn-means-calls-clock = with clocks up to an hour you do; with slower ones I call for everybody
 upturn-means-calls-bot = I call for everybody: no forgetting, no catching
 upturn-means-calls-self = everyone for themselves: forget, get caught, take three tiles
 upturn-asks-goes_on = When is it over?
@@ -39,7 +39,7 @@ upturn-means-goes_on-true = the rest play on for their places: the longer way
 aforator-asks-scoring = What counts at the end?
 aforator-means-scoring-simple = the most cards: discard, table and hand. The simplest way
 aforator-means-scoring-sum = the biggest sum in your discard, where a minus counts as a plus. Table and hand don't count
-aforator-means-scoring-pro = the most tricks; if equal, the sum of the discard
+aforator-means-scoring-pro = the most tricks; in a tie, the sum of the discard
 aforator-asks-starts = Who goes first?
 aforator-means-starts-highest = whoever holds the card with the biggest number; I won't say which
 aforator-means-starts-chance = I draw lots, fair and square
@@ -48,17 +48,17 @@ aforator-means-starts-named = { $name } opens, because the host says so
 
 ## Raiders
 
-raiders-asks-goal = How much cash to win?
+raiders-asks-goal = How many bucks to win?
 raiders-means-goal-36 = as the box says; the more of you, the longer
 raiders-means-goal-short = 6 less for everybody beyond two, so the end comes sooner
 raiders-means-goal-24 = however many you are; shorter than 36
 raiders-asks-pairs = With four: solo or in pairs?
 raiders-means-pairs-false = four gangs, one winner
-raiders-means-pairs-true = you and whoever sits opposite: your cash adds up, so you get there sooner
+raiders-means-pairs-true = you and whoever sits opposite: your bucks add up, so you get there sooner
 raiders-asks-one_set = With five or six: how many sets?
 raiders-means-one_set-false = as the box says: enough cards and property for everyone
 raiders-means-one_set-true = half the property, so every piece is fought over
 raiders-asks-disputes = Is cheating allowed?
 raiders-means-disputes-fair = I keep watch: a card against the rules won't go down
-raiders-means-disputes-roll-back = until you're caught; then it's all undone, and the card goes back to hand
-raiders-means-disputes-burn = until you're caught; then the card is burnt for nothing
+raiders-means-disputes-roll-back = until you're caught; then it's all undone, and the card goes back to your hand
+raiders-means-disputes-burn = until you're caught; then the card burns for nothing

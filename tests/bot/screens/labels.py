@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from bot.screens import away, lobby, notices, options, pending, private, settings
+from bot.screens import away, lobby, notices, options, pending, private, settings, teaching
 from bot.screens.screen import Scene, Screen
 from bot.text.names import units
 from bot.text.words import escaped, speak
@@ -48,10 +48,11 @@ def too_wide(found: Iterable[Label]) -> list[Label]:
 
 
 def of_a_game(session: Session, language: str) -> set[Label]:
-    """Those of a game: its board, hands with their menus, reminders, and the end."""
+    """Those of a game: its board, hands with their menus and with what they teach, reminders, and the end."""
     drawn = shown(session, language)
     in_group = filter(None, (drawn.board, drawn.ended))
-    return labels(in_group, private=False) | labels(drawn.private, private=True)
+    taught = [teaching.hand(_drawn(session, language, seat=seat), "", "") for seat, _ in session.seats()]
+    return labels(in_group, private=False) | labels((*drawn.private, *taught), private=True)
 
 
 def outside_of_games(language: str) -> set[Label]:
@@ -117,8 +118,10 @@ def _settings(language: str, *, own: bool) -> Iterator[Screen]:
 def _private(language: str) -> Iterator[Screen]:
     words, seated = speak(language), [_drawn(table, language, seat=Seat(0)) for table in _gatherings(language)]
     yield from (private.greeting(words, BOT), private.lost_link(words, "full"), private.language(words))
+    yield private.lost(words, "upturn")
     yield from (private.rules_list(words), private.my_games(words, seated))
     yield from (private.rules_page(words, game.id, page) for game in catalogue.newest() for page in (0, 1, 2))
+    yield from (teaching.minute(words, game.id) for game in catalogue.newest())
     yield from (lobby.waiting_room(drawn, drawn.people[0].id) for drawn in seated)
     yield from (away.away(words, until, NOON, MOSCOW, 3) for until in (None, NOON + DAY))
     hand, called = Screen(escaped("…")), playing(*_people(language, 4))
