@@ -159,6 +159,10 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
         """All tiles or cards, wherever they are: the same collection in every state of a game."""
         ...
 
+    def held(self, state: StateT, seat: Seat) -> Sequence[str]:
+        """The tiles or cards in the seat's hand, named as in `pieces`: nobody else may know them."""
+        ...
+
     def redeal(self, state: StateT, seat: Seat | None, chance: int) -> StateT:
         """A state that the seat can't tell from this one: what is hidden from it, dealt anew."""
         ...

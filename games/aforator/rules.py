@@ -144,6 +144,9 @@ class Aforator:
         piles = chain(state.hands, state.tables, state.discards)
         return map(NAMES.__getitem__, chain(state.deck, laid, *piles))
 
+    def held(self, state: State, seat: Seat) -> Sequence[str]:
+        return [NAMES[card] for card in state.hands[seat]]
+
     def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
         """The deck, others' hands and all discards dealt anew; at the end, when discards are counted, these stay."""
         over = state.phase == "over"

@@ -172,6 +172,9 @@ class Raiders:
         yield from (fighters.NAMES[card] for card in cards if card >= 0)
         yield from (estates.NAMES[estate] for estate in property_cards)
 
+    def held(self, state: State, seat: Seat) -> Sequence[str]:
+        return [fighters.NAMES[card] for card in state.hands[seat]]
+
     def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
         """Others' hands, both decks and others' passes anew; what lies open or is being searched stays."""
         known = {seat}

@@ -171,7 +171,7 @@ def take(
         raise Refused("not-free")
     chair = Chair(
         person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours,
-        novice=not adept,
+        novice=not adept, known=session.events,
     )  # fmt: skip
     session = _changed(session, seat, chair, now)
     if seat in session.awaited:

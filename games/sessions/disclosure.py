@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from games.game import Seat, View
-from games.sessions import absence, lobby, naming, play, reminders, takeback, votes
+from games.sessions import absence, lobby, naming, news, play, reminders, takeback, votes
 from games.sessions.clocks import USUAL
 from games.sessions.lobby import OF_TABLES
 from games.sessions.session import Session, playing
@@ -38,6 +38,7 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
         consents=seat in takeback.lacking(session), novice=chair.novice,
         moves=book.moves(session.state, seat) if session.status == "playing" else (),
         idle=book.idle_move(session.state, seat) if awaited else None,
+        news=news.of(session, seat), silenced=chair.missed > 0,
     )  # fmt: skip
 
 

@@ -6,11 +6,10 @@ from typing import Literal
 
 from games import log, windows
 from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
-from games.sessions import window_timing
+from games.sessions import news, window_timing
 from games.sessions.absence import present_again
 from games.sessions.reminders import with_chair
-from games.sessions.session import RECENT, Person, Session, Stale, Step, Undo, called, in_play
-from games.sessions.table import TABLE_EVENTS
+from games.sessions.session import Person, Session, Stale, Step, Undo, called, in_play
 from games.sessions.turns import awaken
 from games.sessions.undo import UNDO_SECONDS
 
@@ -38,7 +37,7 @@ def passed(session: Session, seat: Seat, now: float) -> Step:
     made as one: at the same moment, and neither a new name nor the end of an absence is told by it.
     """
     chair = session.chairs[seat]
-    chair = replace(chair, passes=max(chair.holds or now, now), acted=now)
+    chair = replace(news.answered(session, chair), passes=max(chair.holds or now, now), acted=now)
     session = replace(session, chairs=with_chair(session, seat, chair))
     moment = window_timing.counts(session, seat)
     return Step(session) if moment is None or moment > now else pass_for(session, seat, now)
@@ -76,18 +75,20 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.spent,
         chair.lent,
         chair.saved,
+        chair.known,
+        chair.gained,
     )
     moved = replace(chair, acted=now, seen=True, missed=0, muted=False) if own else chair
     after = replace(
         session,
         state=state,
         chairs=with_chair(session, seat, moved),
-        recent=(*session.recent, *told)[-RECENT:],
         undo=_one_later(session.undo) if unheard else None if final else way,
         takeback=session.takeback if unheard else None,
         acted=now if own else session.acted,
         warned=None if own else session.warned,
     )
+    after = news.spread(after, session.state, told, mover=seat if own and not move.aside else None)
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     actor = None if move.aside else seat
     return Step(_ended(awaken(session, after, now, actor=actor, own=own, unheard=unheard), now), (entry,))
@@ -119,9 +120,9 @@ def taken_back(session: Session, way: Undo, now: float) -> Session:
     """The session without its last move, whose maker has the time that they had."""
     seat = way.seat
     back = replace(
-        session, state=way.state, recent=_untold(session.recent, way.told),
-        undo=None, takeback=None, acted=now, warned=None,
+        news.untold(session, way.told), state=way.state, undo=None, takeback=None, acted=now, warned=None
     )  # fmt: skip
+    back = replace(back, chairs=with_chair(back, seat, replace(back.chairs[seat], known=way.known, gained=way.gained)))
     back = awaken(session, back, now, actor=seat, undone=True)
     if back.question is not None:
         return back
@@ -157,13 +158,6 @@ def outcome(session: Session) -> Outcome | None:
 def _one_later(way: Undo | None) -> Undo | None:
     """The way back after one more move that it takes back, too."""
     return way and replace(way, moves=way.moves + 1)
-
-
-def _untold(recent: tuple[Event, ...], n: int) -> tuple[Event, ...]:
-    """The events without the last n of the game itself."""
-    games = [at for at, event in enumerate(recent) if event.kind not in TABLE_EVENTS]
-    dropped = frozenset(games[max(len(games) - n, 0) :] if n else ())
-    return tuple(event for at, event in enumerate(recent) if at not in dropped)
 
 
 def _ended(session: Session, now: float) -> Session:

@@ -7,7 +7,7 @@ question is one. Each has a time of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from games.game import Seat
 from games.sessions.quiet_hours import Quiet
@@ -25,6 +25,15 @@ class Person:
     id: int
     name: str
     surname: str = ""
+
+
+class Gain(NamedTuple):
+    """What has come into a hand, as only its owner may know it."""
+
+    number: int
+    """The event with which it came, counted from 0: of the table, or of some news (-1: of none that is told)."""
+    pieces: tuple[str, ...]
+    """The tiles or cards, as `Game.held` names them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +103,9 @@ class Chair:
     """
     novice: bool = False
     """Its owner plays such a game for the first time."""
+    known: int = 0
+    """How many events the table had told when its owner last made a move that the group could see."""
+    answered: int = 0
+    """Likewise when they last passed in a window, which is nobody else's business."""
+    gained: tuple[Gain, ...] = ()
+    """What has come into the hand since then."""

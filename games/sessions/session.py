@@ -27,6 +27,8 @@ from games.sessions.undo import Undo as Undo
 
 RECENT = 6
 """How many of the newest events a session carries for its board."""
+MEMORY = 40
+"""How many in all, for those who don't know them yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,10 @@ class Session:
     """The first game of its chat: its board explains itself."""
     state: Any = None
     recent: tuple[Event, ...] = ()
+    past: tuple[Event, ...] = ()
+    """What was told before these, as far as somebody at the table may not know it yet."""
+    events: int = 0
+    """How many were told since the game began."""
     undo: Undo | None = None
     started: float | None = None
     acted: float = 0.0
@@ -228,7 +234,16 @@ def told(session: Session, kind: str, seat: Seat | None = None, *, n: int = 0) -
     """The session with one more event that its board may tell, while it plays."""
     if session.status != "playing":
         return session
-    return replace(session, recent=(*session.recent, Event(kind, seat, n=n))[-RECENT:])
+    return remembering(session, Event(kind, seat, n=n))
+
+
+def remembering(session: Session, *events: Event) -> Session:
+    """The session with more events; those for which its board has no room are kept for whoever doesn't know them."""
+    told, count = (*session.recent, *events), session.events + len(events)
+    unknown = count - min((chair.known for chair in session.chairs if not chair.left), default=count)
+    recent, older = told[-RECENT:], (*session.past, *told[:-RECENT])
+    kept = max(min(unknown, MEMORY) - len(recent), 0)
+    return replace(session, recent=recent, past=older[max(len(older) - kept, 0) :], events=count)
 
 
 def called(session: Session, person: Person) -> Session:

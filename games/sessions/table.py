@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from games.game import Event, Move, Outcome, Seat
 from games.sessions.clocks import CLOCKS, Bank, TurnClock, slow
 from games.sessions.quiet_hours import Quiet
-from games.sessions.seat import Order, Person
+from games.sessions.seat import Gain, Order, Person
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""
@@ -46,6 +46,17 @@ class PublicSeat(NamedTuple):
     """When silence moves for it. None if never, and in a window: it would tell who is still asked."""
 
 
+class News(NamedTuple):
+    """What somebody doesn't know yet: all since they last acted."""
+
+    events: tuple[Event, ...] = ()
+    """Oldest first."""
+    forgotten: int = 0
+    """How many there were before these."""
+    gained: tuple[Gain, ...] = ()
+    """What has come into their hand, by the events' numbers."""
+
+
 class PrivateSeat(NamedTuple):
     """A seat as only its owner may know it; the fields are those of a Chair, unless they say otherwise."""
 
@@ -72,6 +83,9 @@ class PrivateSeat(NamedTuple):
     """What they may do now."""
     idle: Move | None
     """What their silence means; None while the table doesn't wait for the seat."""
+    news: News
+    silenced: bool
+    """Silence has played their last turn."""
 
 
 class Ballot(NamedTuple):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.game import Seat
+from games.sessions.seat import Gain
 
 UNDO_SECONDS = 10.0
 """How long a mis-tap may be taken back."""
@@ -28,5 +29,8 @@ class Undo:
     lent: float = 0.0
     saved: float = 0.0
     """The mover's clock before the move, as the chair had it."""
+    known: int = 0
+    gained: tuple[Gain, ...] = ()
+    """What they knew before it, and what they didn't, likewise."""
     moves: int = 1
     """How many moves would be taken back: with it go the passes since then, of which nobody has been told."""

@@ -132,6 +132,9 @@ class UpTurn:
     def pieces(self, state: State) -> Iterable[str]:
         return (NAMES[tile] for tile in chain(state.bag, state.board.tiles(), *state.racks))
 
+    def held(self, state: State, seat: Seat) -> Sequence[str]:
+        return [NAMES[tile] for tile in state.racks[seat]]
+
     def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
         """Others' racks and the bag dealt anew; at the end, when racks are open, the bag alone."""
         hidden = [s for s in range(len(state.racks)) if s != seat and state.phase != "over"]

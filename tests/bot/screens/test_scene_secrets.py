@@ -20,7 +20,7 @@ from games.sessions import disclosure
 from games.sessions.pending import Takeback
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import with_chair
-from games.sessions.seat import Chair
+from games.sessions.seat import Chair, Gain
 from games.sessions.session import Session
 from games.sessions.undo import Undo
 from tests.bot.screens.courses import COURSES, FOUR, Course, drawn, on_courses
@@ -33,6 +33,7 @@ ROOT = Path(__file__).parents[3]
 SECRETS = (
     *("scene.session", "scene.state", "scene.rule_book", "scene.table.state", "scene.table.chairs", "scene.table.undo"),
     *("scene.table.seats[0].passes", "scene.table.seats[0].order", "scene.table.seats[0].epoch"),
+    *("scene.table.past", "scene.table.seats[0].gained", "scene.table.seats[0].news", "scene.table.seats[0].silenced"),
     *("scene.seated.state", "scene.seated.holds", "scene.view.state", "scene.view.chance"),
 )
 OPEN = ("scene.table.recent", "scene.table.seats[0].person", "scene.seated.order", "scene.view.mine", "scene.moves")
@@ -177,6 +178,7 @@ def test_a_redeal_would_show_in_the_scene_of_another(course: Course) -> None:
         *({"muted": True}, {"rang": NOON + 9}, {"rings": 2}, {"head": "morning"}, {"missed": 1}, {"reminded": 7}),
         *({"order": "mine"}, {"order": "always"}, {"resting": True}, {"holds": NOON + 3}, {"passes": NOON + 3}),
         *({"hours": Quiet("Asia/Tokyo", 60, 120)}, {"nudged": 7}, {"nudger": B}, {"since": None}, {"answers": False}),
+        *({"known": 99}, {"answered": 99}, {"gained": (Gain(0, ("3d",)),)}),
     ],
     ids=str,
 )

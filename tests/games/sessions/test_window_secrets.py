@@ -52,7 +52,8 @@ each_world = pytest.mark.parametrize("world", WORLDS.values(), ids=WORLDS.keys()
 
 def unseen(session: Session) -> Session:
     """What others may ever see the effects of: all but when Vika has acted, and how she wants to be asked."""
-    return with_vika(session, acted=0.0, order="", resting=False, holds=None, passes=None)
+    own = {"order": "", "resting": False, "holds": None, "passes": None, "answered": 0, "gained": ()}
+    return with_vika(session, acted=0.0, **own)
 
 
 @each_world
