@@ -117,13 +117,6 @@ def did(scene: Scene, seat: Seat, kinds: Collection[str]) -> Event | None:
     return next(own, None)
 
 
-def was_silent(scene: Scene, event: Event) -> bool:
-    """Whether it was silence that did it."""
-    events = scene.table.recent
-    at = next(at for at in reversed(range(len(events))) if events[at] is event)
-    return at > 0 and events[at - 1].kind == "silent" and events[at - 1].seat == event.seat
-
-
 def filled(*rows: Row) -> tuple[Row, ...]:
     """The rows that have buttons."""
     return tuple(row for row in rows if row)

@@ -59,12 +59,12 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     named = any(new.person != old.person for new, old in zip(after.chairs, before.chairs, strict=True))
     ending = _ending(after)
     windowed = (before.question is None) != (after.question is None) or (ending and ending != _ending(before))
-    # who is on may be told of something that the table has just forgotten
-    forgetful = after.awaited if before.recent[:1] != after.recent[:1] else frozenset()
+    # who is on is told of everything that happens, and for how long the table remembers it
+    eager = after.awaited if before.recent != after.recent else frozenset()
     hands = (
         private_slot(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if asks or named or windowed or seat in forgetful or new != old or _mine(before, seat) != _mine(after, seat)
+        if asks or named or windowed or seat in eager or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
     counts = after.vote is not None and playing(before) != playing(after)

@@ -54,7 +54,6 @@ aforator-played-laid = { $card } is on the Kon. I'll call you when it's your tur
 aforator-played-placed = { $card } is on your Table. I'll call you when it's your turn.
 aforator-played-used = { $card } did its trick. I'll call you when it's your turn.
 aforator-played-last = { $card }: you go after everybody. I'll call you.
-aforator-played-silent = Time ran out, I laid { $card } for you. I'll call you when it's your turn.
 aforator-aloud = 🗣 { $name } reads with feeling: “{ $says }” ({ $sign } { $kind })
 
 aforator-alert-table = { $kon }. { $turn }. Hand/discard: { $sizes }. Deck { $deck }.
@@ -102,6 +101,20 @@ aforator-event-deck-won-saved =
        *[other] , { $n } to the deck
     }
 aforator-event-no-trick = Round { $round }: an empty Kon
+
+## News of one's own
+
+aforator-news-trick =
+    The trick is yours: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }, Kon { $sum }
+aforator-news-critic = { $name } criticises your { $taken }: now it's { $laid }
+aforator-news-aforator = { $name } draws a card from your discard
+aforator-news-laid = { $card } went on the Kon for you
+aforator-news-placed = { $card } went on your Table for you
+aforator-news-silent = Time ran out, so { $card } went on the Kon for you
+aforator-news-passed-over = You hold no cards, so play went on
 
 ## The end
 

@@ -107,7 +107,6 @@ hand-reminder =
     { $left }, { $until }. { $then }.
 hand-played = Played: { $tiles }. I'll call you when it's your turn.
 hand-passed = Passed. I'll call you when it's your turn.
-hand-silent = Time ran out, so I passed for you. I'll call you when it's your turn.
 hand-waiting = Not your turn yet. I'll call you when it is.
 hand-recalled = { $name } is taking a move back, one moment.
 hand-over = The game is over, and the result is in the chat.
@@ -122,6 +121,22 @@ button-to-table = To the table ↗
 button-last-one = 📢 Last one!
 alert-turn = { $name } to move, { $until }
 alert-mine = Your move, { $until }
+
+## Since its reader last acted, at the beginning of a hand
+
+news-line = · { $line }
+news-for-you = For you: { $line }
+news-gained = New in hand: { $pieces }
+news-silent = Time ran out, your turn was ended for you
+news-stand-in = We hadn't heard from you, so 🤖 kept your seat
+news-title = <b>Since your last move</b>
+news-earlier = Before that, { $n } more things happened. All of it: /log in the chat.
+button-news =
+    📜 { $n ->
+        [one] { $n } more move
+       *[other] { $n } more moves
+    }
+hand-done = { $done }. I'll call you when it's your turn.
 
 ## The end
 

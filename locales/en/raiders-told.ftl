@@ -3,7 +3,8 @@
 ## What happened
 
 raiders-event-begun = Cards are dealt, six each
-raiders-event-silent = { $name } is silent
+raiders-event-silent = { $name } is silent: the turn ends
+raiders-event-silent-spared = { $name } is silent: the frisk comes to nothing
 raiders-event-silent-rested = { $name } is silent: a turn without a capture
 raiders-event-rested = { $name } doesn't try a capture
 raiders-event-turned-up = Turned up: { $thing } 💪{ $might } 💰{ $cash }

@@ -82,7 +82,7 @@ raiders-recalled = One moment: a move is being taken back.
 raiders-calm = I'll call you when there's something to decide.
 raiders-played = Played: { $move }. I'll call you when there's something to decide.
 raiders-played-rested = A turn without a capture. I'll call you when there's something to decide.
-raiders-played-silent = Time ran out: no capture this turn. I'll call you when there's something to decide.
+raiders-done = { $done }. I'll call you when there's something to decide.
 raiders-deed-rested = no capture
 raiders-deed-searched = a frisk
 
@@ -113,6 +113,34 @@ raiders-order-can = if I can answer
 raiders-order-mine = pass unless it's mine
 raiders-order-rest = pass this fight
 raiders-order-always = always ask me
+
+## News of one's own
+
+raiders-news-lost = { $name } takes { $thing }, { $score }
+raiders-news-kept =
+    { $name } goes for { $thing } and gets nothing{ $score ->
+        [none] { "" }
+       *[some] , { $score }
+    }
+raiders-news-freed =
+    { $name } knocks you out of { $thing }: nobody owns it now{ $score ->
+        [none] { "" }
+       *[some] , { $score }
+    }
+raiders-news-unguarded = With no guard left, you lose { $thing }
+raiders-news-charmed = { $name } wins over { $fighter }, and { $thing } with him
+raiders-news-won = ⚔️ The { $thing } is yours, { $score }
+raiders-news-failed =
+    ⚔️ The { $thing }: your capture fails{ $score ->
+        [none] { "" }
+       *[some] , { $score }
+    }
+raiders-news-searched = 👀 { $name } frisks you
+raiders-news-discarded = 👀 { $name } frisks you: { $cards } goes to the discard
+raiders-news-spared = 👀 { $name } frisks you and leaves it all
+raiders-news-caught = 🚨 { $name } catches you cheating: { $cards }
+raiders-news-rested = For you: a turn without a capture
+raiders-news-silent-rested = Time ran out: a turn without a capture
 
 ## A search
 

@@ -141,6 +141,48 @@ upturn-event-refilled = The bag was empty: the table's tiles go back in, { $n } 
 upturn-event-went-out = { $name }: the last tile is down!
 upturn-event-stalled = Nothing to draw, everybody passes
 
+## News of one's own
+
+upturn-news-gave =
+    🎁 { $name } → you: { $tiles ->
+        [none] { $n }
+       *[some] { $tiles }
+    }
+upturn-news-caught =
+    🫵 { $name } catches you: { $tiles ->
+        [none] { $n } more tiles
+       *[some] { $tiles }
+    }
+upturn-news-forgot =
+    “Last one!” went unsaid, so you draw { $tiles ->
+        [none] { $n }
+       *[some] { $tiles }
+    }
+upturn-news-skipped = { $name } plays { $laid }: you are skipped
+upturn-news-laid = Played for you: { $laid }
+upturn-news-drew =
+    Drawn for you: { $tiles ->
+        [none] a tile
+       *[some] { $tiles }
+    }
+upturn-news-passed = Nothing to draw: passed for you
+upturn-news-drew-passed =
+    Drew { $tiles ->
+        [none] a tile
+       *[some] { $tiles }
+    } for you; it didn't fit, so you passed
+upturn-news-silent-drew =
+    Time ran out: drew { $tiles ->
+        [none] a tile
+       *[some] { $tiles }
+    } for you
+upturn-news-silent-passed = Time ran out, passed for you
+upturn-news-silent-drew-passed =
+    Time ran out: drew { $tiles ->
+        [none] a tile
+       *[some] { $tiles }
+    } and passed for you
+
 ## The end
 
 tiles =

@@ -54,7 +54,6 @@ aforator-played-laid = На Кону { $card }. Позову, когда дой�
 aforator-played-placed = На столе { $card }. Позову, когда дойдёт до тебя.
 aforator-played-used = Сыгран приём: { $card }. Позову, когда дойдёт до тебя.
 aforator-played-last = { $card }: ходишь после всех. Позову.
-aforator-played-silent = Срок вышел, за тебя на Кону { $card }. Позову, когда дойдёт до тебя.
 aforator-aloud = 🗣 { $name } читает с выражением: «{ $says }» ({ $sign } { $kind })
 
 aforator-alert-table = { $kon }. { $turn }. Рука/отбой: { $sizes }. В колоде { $deck }.
@@ -104,6 +103,21 @@ aforator-event-deck-won-saved =
        *[many] , колоде { $n }
     }
 aforator-event-no-trick = Розыгрыш { $round }: на Кону пусто
+
+## News of one's own
+
+aforator-news-trick =
+    Взятка твоя: { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }, на Кону { $sum }
+aforator-news-critic = { $name } критикует твою { $taken }: теперь там { $laid }
+aforator-news-aforator = { $name } тянет карту из твоего отбоя
+aforator-news-laid = За тебя на Кону { $card }
+aforator-news-placed = За тебя на столе { $card }
+aforator-news-silent = Срок вышел, за тебя на Кону { $card }
+aforator-news-passed-over = Карт у тебя нет, ход идёт дальше
 
 ## The end
 

@@ -114,7 +114,6 @@ hand-reminder =
     { $left }, { $until }. { $then }.
 hand-played = Сыграно: { $tiles }. Позову, когда дойдёт до тебя.
 hand-passed = Пас. Позову, когда дойдёт до тебя.
-hand-silent = Срок вышел, за тебя пас. Позову, когда дойдёт до тебя.
 hand-waiting = Пока ходят другие. Позову, когда дойдёт до тебя.
 hand-recalled = { $name } возвращает ход, минутку.
 hand-over = Доиграли, итог в чате.
@@ -129,6 +128,23 @@ button-to-table = К столу ↗
 button-last-one = 📢 Последняя!
 alert-turn = Ходит { $name }, { $until }
 alert-mine = Твой ход, { $until }
+
+## Since its reader last acted, at the beginning of a hand
+
+news-line = · { $line }
+news-for-you = За тебя: { $line }
+news-gained = В руке новое: { $pieces }
+news-silent = Срок вышел, ход закончен за тебя
+news-stand-in = Тебя не было слышно, место держал 🤖
+news-title = <b>Что было после твоего хода</b>
+news-earlier = До этого на столе было ещё событий: { $n }. Всё целиком: /log в чате.
+button-news =
+    📜 Ещё { $n } { $n ->
+        [one] ход
+        [few] хода
+       *[many] ходов
+    }
+hand-done = { $done }. Позову, когда дойдёт до тебя.
 
 ## The end
 

@@ -3,7 +3,8 @@
 ## What happened. Fighters and property stand as names, so nothing here is declined by them.
 
 raiders-event-begun = Карты розданы, по шесть на руки
-raiders-event-silent = { $name } молчит
+raiders-event-silent = { $name } молчит: ход окончен
+raiders-event-silent-spared = { $name } молчит: обыск кончается ничем
 raiders-event-silent-rested = { $name } молчит: ход без захвата
 raiders-event-rested = { $name } не захватывает
 raiders-event-turned-up = Открыто: { $thing } 💪{ $might } 💰{ $cash }

@@ -82,7 +82,7 @@ raiders-recalled = Минутку: ход возвращают.
 raiders-calm = Позову, когда будет что решать.
 raiders-played = Сыграно: { $move }. Позову, когда будет что решать.
 raiders-played-rested = Ход без захвата. Позову, когда будет что решать.
-raiders-played-silent = Срок вышел, ход без захвата. Позову, когда будет что решать.
+raiders-done = { $done }. Позову, когда будет что решать.
 raiders-deed-rested = без захвата
 raiders-deed-searched = обыск
 
@@ -113,6 +113,34 @@ raiders-order-can = когда есть чем ответить
 raiders-order-mine = пас, пока моё не тронут
 raiders-order-rest = пас до конца окна
 raiders-order-always = спрашивать всегда
+
+## News of one's own; property stands in the accusative where it is `твой`
+
+raiders-news-lost = { $name } забирает { $thing }: { $score }
+raiders-news-kept =
+    { $name } идёт на { $thing } и уходит ни с чем{ $score ->
+        [none] { "" }
+       *[some] : { $score }
+    }
+raiders-news-freed =
+    { $name } отбивает { $thing }, хозяина там больше нет{ $score ->
+        [none] { "" }
+       *[some] : { $score }
+    }
+raiders-news-unguarded = Без охраны теряешь { $thing }
+raiders-news-charmed = { $name } уводит охрану ({ $fighter }) и { $thing }
+raiders-news-won = ⚔️ { $thing }: теперь за тобой, { $score }
+raiders-news-failed =
+    ⚔️ { $thing }: у тебя не вышло{ $score ->
+        [none] { "" }
+       *[some] , { $score }
+    }
+raiders-news-searched = 👀 { $name } смотрит твою руку
+raiders-news-discarded = 👀 { $name } смотрит твою руку: в битые { $cards }
+raiders-news-spared = 👀 { $name } смотрит твою руку и ничего не трогает
+raiders-news-caught = 🚨 { $name } ловит тебя на мухлеже: { $cards }
+raiders-news-rested = За тебя: ход без захвата
+raiders-news-silent-rested = Срок вышел, ход без захвата
 
 ## A search
 

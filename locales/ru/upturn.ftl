@@ -141,6 +141,48 @@ upturn-event-refilled = Мешок пуст: фишки со стола снов
 upturn-event-went-out = { $name }: последняя на столе!
 upturn-event-stalled = Брать нечего, все пасуют
 
+## News of one's own
+
+upturn-news-gave =
+    🎁 { $name } → тебе: { $tiles ->
+        [none] { $n }
+       *[some] { $tiles }
+    }
+upturn-news-caught =
+    🫵 { $name } ловит тебя: { $tiles ->
+        [none] штраф { $n }
+       *[some] { $tiles }
+    }
+upturn-news-forgot =
+    Не сказано «Последняя!», штраф: { $tiles ->
+        [none] { $n }
+       *[some] { $tiles }
+    }
+upturn-news-skipped = { $name } кладёт { $laid }: твой ход пропущен
+upturn-news-laid = За тебя сыграно: { $laid }
+upturn-news-drew =
+    За тебя взята { $tiles ->
+        [none] фишка
+       *[some] { $tiles }
+    }
+upturn-news-passed = Брать нечего: за тебя пас
+upturn-news-drew-passed =
+    Взята { $tiles ->
+        [none] фишка
+       *[some] { $tiles }
+    }, не подошла: пас
+upturn-news-silent-drew =
+    Срок вышел: за тебя взята { $tiles ->
+        [none] фишка
+       *[some] { $tiles }
+    }
+upturn-news-silent-passed = Срок вышел, за тебя пас
+upturn-news-silent-drew-passed =
+    Срок вышел: взята { $tiles ->
+        [none] фишка
+       *[some] { $tiles }
+    }, за тебя пас
+
 ## The end
 
 tiles =

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.aforator import menus
+from bot.screens.aforator.news import ACTS, NEWS
 from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
 from bot.screens.keyboard import rows_of
 from bot.screens.markup import lines
@@ -18,8 +19,6 @@ from games.aforator.moves import Play, ReadAloud
 from games.aforator.view import AforatorView
 from games.game import Seat
 
-ACTS = ("laid", "placed", "used", "last")
-"""Events with which somebody's own turn ends."""
 MOST = 12
 """More cards aren't told at length."""
 
@@ -42,12 +41,15 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
 
 
 def _on_turn(scene: Scene, view: AforatorView, menu: str, head: str) -> Screen:
-    undo = frame.undo_row(scene)
-    top = frame.head(scene, head, _silence(scene, view)) if head else lines(frame.header(scene), _turn(scene, view))
+    if page := NEWS.page(scene, menu):
+        return page
+    undo, first = frame.undo_row(scene), frame.header(scene)
+    turn = () if head else (_turn(scene, view),)
+    top = lines(frame.head(scene, head, _silence(scene, view)) if head else first, *NEWS.lines(scene), *turn)
     if asked := _asked(scene, view, menu):
         text, rows = asked
-        return Screen(lines(frame.header(scene) if menu else top, *text), frame.filled(*undo, *rows))
-    rows = [*_hand_rows(scene, view), *undo, frame.to_table(scene)]
+        return Screen(lines(first if menu else top, *text), frame.filled(*undo, *rows))
+    rows = [*_hand_rows(scene, view), *undo, *NEWS.rows(scene), frame.to_table(scene)]
     return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), frame.filled(*rows))
 
 
@@ -141,11 +143,11 @@ def last_move(scene: Scene, seat: Seat) -> str:
 def _played(scene: Scene, seat: Seat) -> Html:
     """What the seat did last, as long as the table remembers, and that it will be called."""
     words, event = scene.words, frame.did(scene, seat, ACTS)
+    if done := NEWS.done(scene):
+        return words.html("hand-done", done=done)
     if event is None:
         return words.html("hand-waiting")
-    card = sign(CARDS[event.pieces[0]])
-    kind = "silent" if frame.was_silent(scene, event) else event.kind
-    return words.html(f"aforator-played-{kind}", card=card)
+    return words.html(f"aforator-played-{event.kind}", card=sign(CARDS[event.pieces[0]]))
 
 
 def _newest(scene: Scene, seat: Seat) -> int | None:

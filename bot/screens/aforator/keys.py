@@ -20,7 +20,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-event-used-": USED,
     "aforator-kind-": [kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")],
     "aforator-card-": ("line", *(name + part for name in CARDS for part in ("-name", "-says"))),
-    "aforator-played-": ("laid", "placed", "used", "last", "silent"),
+    "aforator-played-": ("laid", "placed", "used", "last"),
     "aforator-then-": {*get_args(Phase)} - {"over"},
     "aforator-count-": get_args(Scoring),
     "aforator-ended-": (*get_args(Scoring), "draw", "facts"),

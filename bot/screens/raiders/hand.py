@@ -6,6 +6,7 @@ from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.markup import lines
 from bot.screens.raiders import asked, menus
+from bot.screens.raiders.news import ACTS, NEWS
 from bot.screens.raiders.pieces import cards, fighter, property_name, sign
 from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
@@ -16,13 +17,12 @@ from games.game import Seat
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import CARDS
 
-ACTS = ("raided", "played", "used", "rested", "discarded", "spared")
-"""Events that are somebody's own doing."""
-
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
     reader = Reader(scene)
+    if page := NEWS.page(scene, menu):
+        return page
     if scene.table.status != "playing":
         return Screen(lines(frame.header(scene), scene.words.html("hand-over")), frame.filled(frame.to_table(scene)))
     if menu and (chosen := menus.opened(reader, menu)):
@@ -32,7 +32,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
         return _waiting(reader, head)
     text, rows = asked.asked(reader, head)
     top = frame.head(scene, head, asked.silence(reader)) if head else frame.header(scene)
-    return Screen(lines(top, *text), frame.filled(*rows))
+    return Screen(lines(top, *NEWS.lines(scene), *text), frame.filled(*rows[:-1], *NEWS.rows(scene), rows[-1]))
 
 
 def _waiting(reader: Reader, head: str) -> Screen:
@@ -81,10 +81,10 @@ DEEDS = {
 def _played(scene: Scene, seat: Seat) -> Html:
     """What the seat did last, as long as the table remembers, and that it will be called."""
     words, event = scene.words, frame.did(scene, seat, ACTS)
+    if done := NEWS.done(scene):
+        return words.html("raiders-done", done=done)
     if event is None:
         return words.html("raiders-calm")
-    if event.kind == "rested" and frame.was_silent(scene, event):
-        return words.html("raiders-played-silent")
     if event.kind == "rested":
         return words.html("raiders-played-rested")
     return words.html("raiders-played", move=last_move(scene, seat))

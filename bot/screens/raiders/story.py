@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.screens.frame import name_of, of_the_table
 from bot.screens.markup import joined
@@ -33,7 +33,7 @@ Beat = tuple[Event, ...]
 
 UNTOLD = frozenset({"drew", "reshuffled", "won"})
 """Hands fill up by themselves, which goes along with what was told before; the end has a message of its own."""
-FOLLOWERS = {**LED_BY, "discarded": ("searched",), "spared": ("searched",), "rested": ("silent",)}
+FOLLOWERS = {**LED_BY, "discarded": ("searched",), "spared": ("searched", "silent"), "rested": ("silent",)}
 """What a kind of event may be told together with, if that came directly before."""
 PILED = frozenset({"raided", "played", "used"})
 """Kinds of events that a window's board shows for as long as it is open."""
@@ -44,42 +44,39 @@ WHOSE: frozenset[Aim] = frozenset({"fighter", "guard", "pile"})
 def story(scene: Scene) -> list[Html]:
     """Lines of what a table remembers, but for what the board of an open window shows anyway."""
     events = scene.table.recent
-    found = (tuple(events[at] for at in beat) for beat in reversed(beats(events)))
-    return [told(scene, beat) for beat in _beside_the_pile(scene, found)]
+    found = [tuple(events[at] for at in beat) for beat in beats(events)]
+    shown = piled(scene, found)
+    return [told(scene, beat) for at, beat in reversed([*enumerate(found)]) if at not in shown]
 
 
-def _beside_the_pile(scene: Scene, found: Iterable[Beat]) -> Iterator[Beat]:
-    """What is no capture and no card that lies open now."""
+def piled(scene: Scene, found: Sequence[Beat]) -> frozenset[int]:
+    """The numbers of those that tell of the capture or the cards that lie open now."""
     view = view_of(scene)
     lying = 0 if view.fate is None else len(view.pile) + (view.raid.estate >= 0)
-    for beat in found:
-        if lying and beat[0].kind in PILED:
-            lying -= 1
-        else:
-            yield beat
+    numbers = [at for at, beat in enumerate(found) if beat[0].kind in PILED]
+    return frozenset(numbers[max(len(numbers) - lying, 0) :])
 
 
 def beats(events: Sequence[Event]) -> list[tuple[int, ...]]:
     """The numbers of the events that are told together, oldest first."""
     found: list[tuple[int, ...]] = []
-    before = ""
+    before = None
     for at, event in enumerate(events):
-        if event.kind == "silent" and not _rests(events, at):
-            continue
         if event.kind in UNTOLD:
             found[-1:] = [(*beat, at) for beat in found[-1:]]
             continue
-        if before in FOLLOWERS.get(event.kind, ()):
+        if before and _belongs(event, before):
             found[-1] += (at,)
         else:
             found.append((at,))
-        before = event.kind
+        before = event
     return found
 
 
-def _rests(events: Sequence[Event], at: int) -> bool:
-    """Whether it is a turn that silence ends: whose silence passes in a window is nobody's business."""
-    return at + 1 < len(events) and events[at + 1].kind == "rested" and events[at + 1].seat == events[at].seat
+def _belongs(event: Event, before: Event) -> bool:
+    """Whether they are told together; silence only with what it does for the same seat."""
+    same = before.kind != "silent" or before.seat == event.seat
+    return same and before.kind in FOLLOWERS.get(event.kind, ())
 
 
 def told(scene: Scene, beat: Beat) -> Html:

@@ -10,10 +10,11 @@ from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn import menus, rack
 from bot.screens.upturn.need import in_hand
+from bot.screens.upturn.news import NEWS
 from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
-from bot.screens.upturn.story import TURNS, beats
+from bot.screens.upturn.story import TURNS
 from bot.text.words import Html
-from games.game import Event, Seat
+from games.game import Seat
 from games.upturn.moves import Draw, Lay, Pass, Say
 from games.upturn.tiles import TILES, is_number
 from games.upturn.view import Rack, UpTurnView
@@ -45,18 +46,21 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
 
 def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
     moves, epoch = scene.moves, scene.seated.epoch
+    if page := NEWS.page(scene, menu):
+        return page
     variants = [move for move in moves if isinstance(move, Lay) and move.tile == TILES.get(menu)]
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
         return Screen(lines(frame.header(scene), question), rows)
-    top = _head(scene, view, head) if head else (frame.header(scene), _turn(scene, view))
+    first, *turn = _head(scene, view, head) if head else (frame.header(scene), _turn(scene, view))
+    top = (first, *NEWS.lines(scene), *turn)
     if view.phase == "gifts":
         question, rows = menus.gifts(scene, view, moves, epoch)
-        shown = top if head else top[:1]
-        return Screen(lines(*shown, question), (*_say_row(scene), *rows, *frame.undo_row(scene)))
+        shown = top if head else top[:-1]
+        return Screen(lines(*shown, question), (*_say_row(scene), *rows, *frame.undo_row(scene), *NEWS.rows(scene)))
     asked = _asked(scene, view)
     rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene), *frame.undo_row(scene))
-    return Screen(lines(*top, *asked), (*rows, *_last_row(scene, view)))
+    return Screen(lines(*top, *asked), (*rows, *NEWS.rows(scene), *_last_row(scene, view)))
 
 
 def _turn(scene: Scene, view: UpTurnView) -> Html:
@@ -109,21 +113,15 @@ def last_move(scene: Scene, seat: Seat) -> str:
 def _played(scene: Scene, seat: Seat) -> Html:
     """What the seat did last, as long as the table remembers, and that it will be called."""
     words = scene.words
+    if done := NEWS.done(scene):
+        return words.html("hand-done", done=done)
     last = frame.did(scene, seat, ACTS)
     if last is None:
         return words.html("hand-waiting")
     if last.kind == "passed":
-        return words.html("hand-silent" if _was_silent(scene, last) else "hand-passed")
+        return words.html("hand-passed")
     tiles = joined("·", signs(name for name in last.pieces if name not in TURNS))
     return words.html("hand-played", tiles=tiles)
-
-
-def _was_silent(scene: Scene, passed: Event) -> bool:
-    """Whether it was silence that passed."""
-    events = scene.table.recent
-    at = next(at for at in reversed(range(len(events))) if events[at] is passed)
-    beat = next(beat for beat in beats(events) if at in beat)
-    return events[beat[0]].kind == "silent"
 
 
 def _tiles(mine: Rack) -> Html:

@@ -15,5 +15,9 @@ KEYS: Mapping[str, Collection[str]] = {
     "upturn-alert-": get_args(Need),
     "upturn-then-": {*get_args(Phase)} - {"over"},
     "upturn-ask-": ("both", "way", "next"),
+    "upturn-news-": (
+        *("gave", "caught", "skipped", "drew", "passed"),
+        *("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),
+    ),
     "upturn-event-": ("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),
 }

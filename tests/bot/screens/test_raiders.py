@@ -599,7 +599,8 @@ def test_a_last_move_in_a_word(event: Event, move: str) -> None:
 def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
     assert "Сыграно: Пират♤ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
     assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
-    assert "Срок вышел, ход без захвата." in hand(table(Event("silent", V), Event("rested", V)), V)
+    silent = replace(table(Event("silent", V), Event("rested", V)), events=2)
+    assert "Срок вышел, ход без захвата. Позову" in hand(silent, V)
 
 
 SETTLED = [

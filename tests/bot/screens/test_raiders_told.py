@@ -158,7 +158,7 @@ TOGETHER = [
 def test_what_belongs_together_is_told_in_one_line(events: tuple[Event, ...], line: str) -> None:
     assert told(*events) == [line]
     drawn = (events[0], ev("drew", A, n=2), *events[1:])
-    assert told(*drawn) == ([line] if events[0].kind != "silent" else ["Гена не захватывает"])
+    assert told(*drawn) == [line]
 
 
 def test_the_end_of_a_window_is_told_line_by_line_in_its_order() -> None:
@@ -180,9 +180,13 @@ def test_the_end_of_a_window_is_told_line_by_line_in_its_order() -> None:
     ]
 
 
-def test_whose_silence_passes_in_a_window_is_told_to_nobody() -> None:
-    assert told(ev("silent", B), ev("taken", A, None, "jc wash1 9:5")) == ["Аня ⚔️ Автомойка: 9 против 💪5, взято"]
-    assert told(ev("silent", B), ev("rested", A)) == ["Аня не захватывает"]
+def test_silence_is_told_whatever_it_comes_to() -> None:
+    """A turn whose attempt is spent ends without another event. In windows silence is no event at all."""
+    assert told(ev("silent", B), ev("rested", A)) == ["Боря молчит: ход окончен", "Аня не захватывает"]
+    assert told(ev("searched", V, B, n=3), ev("silent", V), ev("spared", V, B)) == [
+        "👀 Вика обыскивает: Боря, 3 карты",
+        "Вика молчит: обыск кончается ничем",
+    ]
 
 
 def test_a_person_who_returns_is_no_fighter_who_does() -> None:
@@ -191,7 +195,7 @@ def test_a_person_who_returns_is_no_fighter_who_does() -> None:
 
 
 def test_a_board_tells_the_newest_first() -> None:
-    session = table(four(), ev("rested", G), ev("turned-up", pieces="club3"), ev("silent", B))
+    session = table(four(), ev("rested", G), ev("turned-up", pieces="club3"))
     assert [bare(line) for line in story(scene(session))] == ["Открыто: Клуб 💪5 💰2", "Гена не захватывает"]
 
 

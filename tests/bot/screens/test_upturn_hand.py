@@ -287,11 +287,16 @@ def test_a_full_hand_is_cut_in_its_alert() -> None:
     ("events", "told"),
     [
         ((Event("drew", ANYA, n=1, reveals=True), Event("passed", ANYA)), "Пас."),
-        ((Event("silent", ANYA), Event("drew", ANYA, n=1), Event("passed", ANYA)), "Срок вышел, за тебя пас."),
+        (
+            (Event("silent", ANYA), Event("drew", ANYA, n=1), Event("passed", ANYA)),
+            "Срок вышел: взята фишка, за тебя пас.",
+        ),
         ((Event("silent", ANYA), Event("passed", ANYA)), "Срок вышел, за тебя пас."),
         ((Event("silent", BORYA), Event("passed", BORYA), Event("passed", ANYA)), "Пас."),
     ],
 )
 def test_a_pass_by_silence_is_not_taken_for_ones_own(events: tuple[Event, ...], told: str) -> None:
     waiting = table(opening(turn=BORYA), *events)
+    if events[0] == Event("silent", ANYA):
+        waiting = replace(waiting, events=len(events))  # nothing of it is known to her
     assert hand(waiting, "ru").splitlines()[1] == f"{told} Позову, когда дойдёт до тебя."
