@@ -54,17 +54,18 @@ class Course:
     def told(self) -> Iterator[Told]:
         """All that the group could see: the game's events, the start, whose silence it was, whose stand-in came."""
         yield Told(self.at, Event("begun"))
-        silent: Seat | None = None
+        silent: tuple[Seat, float] | None = None
         played_for: set[Seat] = set()
         for number, move in enumerate(self.played):
             if is_pass(self.book.windows, move.before, move.code):
                 yield from (Told(move.at, event, number) for event in move.events)
                 continue
-            if move.mark == SILENCE and move.seat != silent:
+            moved = (move.seat, move.at) if move.mark == SILENCE else None
+            if moved and moved != silent:
                 yield Told(move.at, Event("silent", move.seat), number)
             if move.mark == STAND_IN and move.seat not in played_for:
                 yield Told(move.at, Event("stand-in", move.seat), number)
-            silent = move.seat if move.mark == SILENCE else None
+            silent = moved
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, number) for event in move.events)
 

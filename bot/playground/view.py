@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-BACK, WONT_FIT, UNDO, EXPLAINS = "‹", "·", "↩️", "❓"
+BACK, WONT_FIT, UNDO, EXPLAINS, NEWS = "‹", "·", "↩️", "❓", "📜"
 MY_TURN, REMINDED = "👉", "⏳"
 DECLINES = ("Не надо", "Never mind")
 """The answer to a question that stands where the hand should be."""
@@ -23,7 +23,7 @@ class View:
     @property
     def labels(self) -> list[str]:
         """Labels that may be worth a tap, in reading order."""
-        dull = BACK, WONT_FIT, UNDO, EXPLAINS
+        dull = BACK, WONT_FIT, UNDO, EXPLAINS, NEWS
         return [label for label in self.all if label not in self.tried and not label.startswith(dull)]
 
     @property

@@ -25,8 +25,8 @@ def concerns(scene: Scene, beat: Beat, pieces: Sequence[str]) -> Html | None:
     if beat[0].kind in SETTLING:
         return _trick(scene, next((one for one in beat if one.kind == "trick" and one.seat == seat), None))
     if event.seat == seat and event.kind in DONE:
-        how = "silent" if beat[0].kind == "silent" and len(beat) > 1 else event.kind
-        return scene.words.html(DONE[how], card="".join(signs(event.pieces[:1])))
+        key = DONE[event.kind] if len(beat) == 1 else "aforator-news-silent"
+        return scene.words.html(key, card="".join(signs(event.pieces[:1])))
     if event.kind == "used" and event.target == seat:
         return _touched(scene, event)
     return None
@@ -47,7 +47,7 @@ def _touched(scene: Scene, event: Event) -> Html:
 
 
 DONE = {
-    "silent": "aforator-news-silent",
+    "silent": "news-silent",
     "laid": "aforator-news-laid",
     "placed": "aforator-news-placed",
     "passed-over": "aforator-news-passed-over",
