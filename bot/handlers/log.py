@@ -9,6 +9,7 @@ from bot.handlers import replying
 from bot.handlers.context import Context
 from bot.screens import chronicle as screens
 from bot.screens import start_links
+from bot.screens.frame import POST
 from bot.screens.screen import Screen
 from bot.telegram.act import Act, Reply
 from bot.telegram.calls import Verdict
@@ -21,6 +22,8 @@ log = structlog.get_logger()
 
 AGAIN_SECONDS = 10.0
 """Who taps again so soon means the file that has come."""
+POSTED_SECONDS = 60.0
+"""For so long the moves that were posted from a board are near enough."""
 REMEMBERED = 1_000
 """Files; of whoever is forgotten a hasty second tap brings a second file."""
 
@@ -32,6 +35,8 @@ class GameLog:
         self._context = context
         self._brought: dict[tuple[int, str], float] = {}
         """When somebody got a game's file. Only a courtesy, so it lives in this process."""
+        self._posted: dict[str, float] = {}
+        """When the moves of a table were posted last, likewise."""
         self.verbs = {Verb.LOG: self.turn, Verb.RECORD: self.record}
 
     async def post(self, act: Act, session: Session) -> None:
@@ -39,8 +44,10 @@ class GameLog:
         await replying.say(self._context, act, await self._page(act, session, None))
 
     async def turn(self, act: Act) -> Reply:
-        """Another page, in the message that was tapped."""
+        """Another page, in the message that was tapped; from a board a message of its own, now and then."""
         session = await self._context.session(act)
+        if act.pressed.choice == POST:
+            return await self._from_board(act, session)
         await replying.turn_into(self._context, act, await self._page(act, session, _number(act.pressed.choice)))
         return Reply()
 
@@ -56,6 +63,17 @@ class GameLog:
         if brought is None or not 0 <= act.now - brought < AGAIN_SECONDS:
             await self._bring(act, session)
         return Reply(words.text("toast-record-sent"))
+
+    async def _from_board(self, act: Act, session: Session) -> Reply:
+        if not act.offered:
+            return Reply()
+        if 0 <= act.now - self._posted.get(session.id, -POSTED_SECONDS) < POSTED_SECONDS:
+            raise Refused("log-posted")
+        if len(self._posted) >= REMEMBERED:
+            self._posted.clear()
+        self._posted[session.id] = act.now
+        await self.post(act, session)
+        return Reply()
 
     async def _bring(self, act: Act, session: Session) -> None:
         """Sends the file. Raises Refused."""

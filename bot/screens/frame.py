@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Literal
 
 from bot.callback_data import Press, Verb
 from bot.screens.lesson import SIGNS
-from bot.screens.markup import ALERT, fitted, quote
-from bot.screens.screen import Button, Row, Scene
+from bot.screens.markup import ALERT, fitted, joined, lines, quote
+from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments, names
 from bot.text.moments import MINUTE
 from bot.text.names import units
@@ -18,6 +20,11 @@ from games.game import AnyGame, Event, Seat
 STAND_IN, AWAY = "🤖", "🌴"
 OF_CHAT, OF_TOPIC = 16, 13
 """Graphemes of their names, where both are told: as many together as a chat's name may have alone."""
+End = Literal["won", "draw", "nobody"]
+ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
+"""In private, how a game has ended."""
+POST = "post"
+"""In place of a page of the whole game: the newest, in a message of its own."""
 TOLD = 3
 """How many of the last things a board tells."""
 
@@ -158,6 +165,18 @@ def ended_row(scene: Scene) -> Row:
     return (again, scene.button(scene.words.text("button-record"), Verb.RECORD))
 
 
+def result(scene: Scene, how: End, decided: Html) -> Screen:
+    """In private, after the end: who has won, the reader's own place, and what decided it."""
+    words, outcome, seat = scene.words, scene.table.outcome, scene.seated.seat
+    assert outcome is not None
+    first, before = outcome.places[0], takewhile(lambda seats: seat not in seats, outcome.places)
+    names = joined(", ", (scene.names[other] for other in first))
+    key = "hand-ended-mine" if how == "won" and seat in first else ENDS[how]
+    place = words.html("hand-ended-place", place=1 + sum(map(len, before)), of=len(scene.table.seats))
+    text = lines(header(scene), words.html(key, name=names), place, decided)
+    return Screen(text, filled(to_table(scene)))
+
+
 def first_steps(scene: Scene) -> tuple[Html, ...]:
     """How it all works, on the first board of a chat until everybody has moved once."""
     table = scene.table
@@ -168,8 +187,8 @@ def first_steps(scene: Scene) -> tuple[Html, ...]:
 
 
 def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
-    """What every board ends with: my hand, and the way to private; then `more`, what the signs mean, and the bell for
-    whoever is on turn.
+    """What every board ends with: my hand, and the way to private; then all that was played, `more`, what signs mean,
+    and the bell for whoever is on turn.
 
     The link tells the bot of the table while somebody has yet to press Start.
     """
@@ -181,7 +200,18 @@ def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
     )
     bell = (scene.button(words.text("button-nudge"), Verb.NUDGE),) if scene.table.nudgeable else ()
     signs = scene.button(words.text("button-signs"), Verb.EXPLAIN, SIGNS)
-    return (hand, (*more, signs, *bell))
+    return (hand, (scene.button(words.text("button-log"), Verb.LOG, POST), *more, signs, *bell))
+
+
+def lead(
+    scene: Scene, counts: str, sides: Sequence[tuple[str, int]], best: Callable[[Iterable[int]], int] = max
+) -> Html:
+    """The line that says what is counted, and who has the best count; `sides`: everybody, or each pair, with theirs."""
+    first = best(n for _, n in sides)
+    ahead = [name for name, n in sides if n == first]
+    if len(ahead) == len(sides):
+        return scene.words.html("leads-level", counts=counts)
+    return scene.words.html("leads", counts=counts, names=joined(", ", ahead), n=first)
 
 
 def to_table(scene: Scene) -> Row:

@@ -9,6 +9,9 @@ aforator-step = { $name } { $card } → <b>{ $sum }</b>
 aforator-step-late = { $name } { $card } at the end → <b>{ $sum }</b>
 aforator-tables = Tables: { $tables }
 aforator-sizes = Hand/discard: { $sizes }
+aforator-counts-simple = We count all your cards
+aforator-counts-sum = We add up the discards, signs left out · who leads shows at the end
+aforator-counts-pro = We count tricks
 aforator-button-tables = Tables
 aforator-table-of = { $name }: { $cards }
 aforator-tables-none = Nothing on the Tables yet
@@ -132,6 +135,7 @@ aforator-rounds-won = { $rounds }, { $n } to the deck
 aforator-count-simple = Cards:
 aforator-count-sum = Sum:
 aforator-count-pro = Tricks:
+aforator-decided-level = Equal tricks, so the sum decides:
 aforator-favourite = Most read aloud: “{ $says }”
 aforator-read = Read aloud: “{ $says }”
 

@@ -16,6 +16,7 @@ log-day =
         [11] November
        *[12] December
     }
+button-log = 📜 Moves
 button-record = 📜 Whole game
 record-caption = 📜 <b>{ $game }</b> · { $title }: the whole game, with the deal and every draw.
 record-when = { $began } – { $ended }
@@ -26,6 +27,7 @@ record-ready = Ready. Tap “📜 Whole game” in the chat once more: the file 
 toast-record-start = Press Start in my private chat, then tap here again
 toast-record-sent = The file is in your private chat
 toast-record-later = You'll get the whole game, deal and all, once it's over
+toast-log-posted = The moves are in the chat already, just below 👇
 toast-no-page = There's no such page
 toast-no-log = There's no record of this game
 command-group-log = the whole game, move by move

@@ -69,6 +69,8 @@ raiders-ended-draw = 🏆 <b>A draw:</b> { $name } · { $cash } 💰
 raiders-ended-street = { $owner }: { $things }
 raiders-ended-stalled = Nobody reached { $goal } 💰: nothing changed for a long time, so we count the bucks
 raiders-ended-guard = Longest on guard: { $guard }, { $rounds }
+raiders-decided = Bucks ({ $goal } 💰 wins):
+raiders-decided-stalled = Nobody got to { $goal } 💰, so bucks decide:
 raiders-things =
     { $n ->
         [one] { $n } property

@@ -8,6 +8,7 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = In hand: { $sizes }
 raiders-decks = Decks: fighters { $fighters } · property { $estates }
+raiders-counts = We count bucks: { $goal } 💰 wins
 
 ## A window on the board
 

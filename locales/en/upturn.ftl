@@ -7,6 +7,7 @@ upturn-board-below = play <b>below { $last }</b>
 upturn-board-top = No higher to go: you need an arrow
 upturn-board-bottom = No lower to go: you need an arrow
 upturn-out = Out of tiles: { $names }
+upturn-counts = We count tiles: the fewer, the better
 
 upturn-hand-any = Any number: it sets the direction · you hold { $n }
 upturn-hand-above = Play above { $last } (⬆️) · you hold { $n }
@@ -210,6 +211,10 @@ upturn-place-out =
 upturn-place-sum = { $place }. { $names }: { $tiles }, sum { $sum }
 upturn-place = { $place }. { $names }: { $tiles }
 upturn-place-friends = { $place }. { $names }: { $tiles } and generous friends
+
+upturn-decided-out = Your last tile was { $tile }, and your hands are empty
+upturn-decided = The number { $tile } settles it; you hold { $tiles }, { $sum } in all
+upturn-decided-stalled = You hold { $tiles }, { $sum } in all: fewer tiles win, then the lower sum
 
 ## Options
 

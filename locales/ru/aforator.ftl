@@ -9,6 +9,9 @@ aforator-step = { $name } { $card } → <b>{ $sum }</b>
 aforator-step-late = { $name } { $card } в конце → <b>{ $sum }</b>
 aforator-tables = Столы: { $tables }
 aforator-sizes = Рука/отбой: { $sizes }
+aforator-counts-simple = Считаем все свои карты
+aforator-counts-sum = Считаем сумму отбоя без знаков · кто впереди, узнаем в конце
+aforator-counts-pro = Считаем взятки
 aforator-button-tables = Столы
 aforator-table-of = { $name }: { $cards }
 aforator-tables-none = На столах пока пусто
@@ -136,6 +139,7 @@ aforator-rounds-won = { $rounds }, { $n } за колодой
 aforator-count-simple = Карты:
 aforator-count-sum = Сумма:
 aforator-count-pro = Взятки:
+aforator-decided-level = Взяток поровну, решает сумма:
 aforator-favourite = Чаще всего вслух: «{ $says }»
 aforator-read = Прочитано вслух: «{ $says }»
 

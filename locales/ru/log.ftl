@@ -16,6 +16,7 @@ log-day =
         [11] ноября
        *[12] декабря
     }
+button-log = 📜 Ходы
 button-record = 📜 Вся игра
 record-caption = 📜 <b>{ $game }</b> · { $title }: вся игра, с раздачей и всем, что брали.
 record-when = { $began } – { $ended }
@@ -26,6 +27,7 @@ record-ready = Готово. Нажми «📜 Вся игра» в чате е�
 toast-record-start = Нажми «Старт» у меня в личке, потом сюда ещё раз
 toast-record-sent = Файл у тебя в личке
 toast-record-later = Вся игра с раздачей будет после конца
+toast-log-posted = Ходы уже в чате, чуть ниже 👇
 toast-no-page = Такой страницы нет
 toast-no-log = Записи этой игры нет
 command-group-log = вся игра по ходам

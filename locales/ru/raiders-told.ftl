@@ -70,6 +70,8 @@ raiders-ended-draw = 🏆 <b>Ничья:</b> { $name } · { $cash } 💰
 raiders-ended-street = { $owner }: { $things }
 raiders-ended-stalled = До { $goal } 💰 никто не дошёл: долго без перемен, считаем бабки
 raiders-ended-guard = Дольше всех держится { $guard }: { $rounds }
+raiders-decided = Бабки (надо { $goal } 💰):
+raiders-decided-stalled = До { $goal } 💰 не дошёл никто, считаем бабки:
 raiders-things =
     { $n ->
         [one] { $n } вещь

@@ -8,6 +8,7 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = На руках: { $sizes }
 raiders-decks = Колоды: бойцы { $fighters } · собственность { $estates }
+raiders-counts = Считаем бабки, надо { $goal } 💰
 
 ## A window on the board
 

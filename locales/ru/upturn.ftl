@@ -7,6 +7,7 @@ upturn-board-below = нужно <b>меньше { $last }</b>
 upturn-board-top = Выше некуда: нужна стрелка
 upturn-board-bottom = Ниже некуда: нужна стрелка
 upturn-out = Без фишек: { $names }
+upturn-counts = Считаем фишки, меньше — лучше
 
 upturn-hand-any = Любое число: оно задаст направление · у тебя { $n }
 upturn-hand-above = Нужно больше { $last } (⬆️) · у тебя { $n }
@@ -195,6 +196,10 @@ upturn-place-out = { $place }. { $names }: закрывает числом { $ti
 upturn-place-sum = { $place }. { $names }: { $tiles }, сумма { $sum }
 upturn-place = { $place }. { $names }: { $tiles }
 upturn-place-friends = { $place }. { $names }: { $tiles } и щедрые друзья
+
+upturn-decided-out = Последним легло число { $tile }, и руки пусты
+upturn-decided = Игру решает число { $tile }; у тебя { $tiles }, в сумме { $sum }
+upturn-decided-stalled = У тебя { $tiles }, в сумме { $sum }: меньше фишек лучше, при равенстве решает сумма
 
 ## Options
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.callback_data import Press, Verb
-from bot.handlers.log import AGAIN_SECONDS
+from bot.handlers.log import AGAIN_SECONDS, POSTED_SECONDS
 from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.model import Message
@@ -113,6 +113,22 @@ async def test_pages_are_turned_in_the_same_message_and_the_newest_comes_with_a_
     await settled(here)
     assert page.flat[1].text == f"{count}/{count}"
     assert len(pages(table.group)) == 1
+    await audit(witness, here.store, here.settings)
+
+
+async def test_a_board_has_a_button_for_the_moves_which_does_not_flood_the_chat(here: House, witness: Witness) -> None:
+    table = await begun(here, "Аня", "Боря")
+    _, borya = table.people
+    await table.moves()
+    board = next(message for message in table.group.said if "👉 Ходит" in message.text)
+    await borya.taps("📜 Ходы", board)
+    await here.sandbox.until(lambda: len(pages(table.group)) == 1)
+    assert "👉 Ходит" in board.text
+    assert (await borya.taps("📜 Ходы", board)).text == "Ходы уже в чате, чуть ниже 👇"
+    here.sandbox.clock.jump(POSTED_SECONDS + 1)
+    await borya.taps("📜 Ходы", board)
+    await here.sandbox.until(lambda: len(pages(table.group)) == 2)
+    await settled(here)
     await audit(witness, here.store, here.settings)
 
 

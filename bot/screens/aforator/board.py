@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.callback_data import Verb
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
 from bot.screens.aforator.story import story
-from bot.screens.frame import board_rows, first_steps, marked, newest, until
+from bot.screens.frame import board_rows, first_steps, lead, marked, newest, until
 from bot.screens.keyboard import rows_of
 from bot.screens.markup import bold, joined, lines
 from bot.screens.screen import Row, Scene, Screen
@@ -70,9 +70,20 @@ def _people_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
         yield words.html("aforator-tables", tables=joined(" · ", tables))
     yield words.html("aforator-sizes", sizes=joined(" · ", (_size(scene, view, seat) for seat in seats)))
     if view.turn is not None and scene.table.status == "playing":
+        yield _lead(scene, view)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
+
+
+def _lead(scene: Scene, view: AforatorView) -> Html:
+    """What is counted at the end, and who has most of it; the sum of a discard is closed until then."""
+    if view.scoring == "sum":
+        return scene.words.html("aforator-counts-sum")
+    lying = zip(view.hands, view.discards, map(len, view.tables), strict=True)
+    counts = view.tricks if view.scoring == "pro" else [sum(piles) for piles in lying]
+    sides = list(zip(scene.names, counts, strict=False))
+    return lead(scene, scene.words.text(f"aforator-counts-{view.scoring}"), sides)
 
 
 def _size(scene: Scene, view: AforatorView, seat: int) -> str:

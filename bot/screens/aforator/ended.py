@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.screens.aforator.pieces import says, view_of
-from bot.screens.frame import ended_row
+from bot.screens.frame import ended_row, result
 from bot.screens.markup import bold, joined, lines, quote
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
@@ -30,6 +30,18 @@ def ended(scene: Scene) -> Screen:
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
     text = lines(words.html(key, name=names), facts, "", *_counts(scene, view), *_favourite(scene, view))
     return Screen(text, (ended_row(scene),))
+
+
+def in_hand(scene: Scene) -> Screen:
+    """The same for one of its players, in private."""
+    words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
+    assert outcome is not None
+    own, first = view.finals[scene.seated.seat], view.finals[outcome.places[0][0]]
+    level = view.scoring == "pro" and own.tricks == first.tricks and own.sum != first.sum
+    counted = words.text("aforator-decided-level" if level else f"aforator-count-{view.scoring}")
+    count = COUNTS["sum" if level else view.scoring]
+    decided = words.html("ended-decided", counts=counted, own=count(own), best=count(first))
+    return result(scene, "draw" if len(outcome.places[0]) > 1 else "won", decided)
 
 
 def _rounds(scene: Scene, view: AforatorView) -> str:

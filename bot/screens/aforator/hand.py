@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.aforator import menus
+from bot.screens.aforator.ended import in_hand as after_end
 from bot.screens.aforator.news import ACTS, NEWS
 from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
 from bot.screens.keyboard import rows_of
@@ -27,7 +28,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
     view, words, own = view_of(scene), scene.words, scene.seated
     if scene.table.status != "playing":
-        return Screen(lines(frame.header(scene), words.html("hand-over")), frame.filled(frame.to_table(scene)))
+        return after_end(scene)
     if own.awaited:
         return _on_turn(scene, view, menu, head)
     if own.recalled:

@@ -23,5 +23,6 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-played-": ("laid", "placed", "used", "last"),
     "aforator-then-": {*get_args(Phase)} - {"over"},
     "aforator-count-": get_args(Scoring),
+    "aforator-counts-": get_args(Scoring),
     "aforator-ended-": (*get_args(Scoring), "draw", "facts"),
 }

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.callback_data import Verb
-from bot.screens.frame import board_rows, filled, first_steps, newest, until
+from bot.screens.frame import board_rows, filled, first_steps, lead, newest, until
 from bot.screens.keyboard import abreast, rows_of
 from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.raiders.fight import fight, fighters
 from bot.screens.raiders.pieces import SUIT_SIGNS, fighter, property_name, sign, view_of
 from bot.screens.raiders.story import story
-from bot.screens.raiders.street import BRIEF, NAMED, SIGNED, TOTALS, shrunk, street
+from bot.screens.raiders.street import BRIEF, NAMED, SIDES, SIGNED, TOTALS, shrunk, street
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.names import units
 from bot.text.words import Html
@@ -20,6 +20,7 @@ from games.raiders import fighters as cards
 from games.raiders.estates import KIND
 from games.raiders.fighters import Card
 from games.raiders.piles import NOBODY
+from games.raiders.state import by_side
 from games.raiders.view import RaidersView
 
 LIMIT = 960
@@ -51,7 +52,7 @@ def _text(scene: Scene, view: RaidersView, detail: int, told: int) -> Html:
 def _window(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     """A fight, and behind it the street."""
     yield from fight(scene, view, detail)
-    yield quote(shrunk(scene, view, max(detail, SIGNED)), expandable=True)
+    yield quote((_lead(scene, view), *shrunk(scene, view, max(detail, SIGNED))), expandable=True)
 
 
 def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
@@ -61,9 +62,17 @@ def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     yield words.html("raiders-sizes", sizes=joined(" · ", sizes))
     yield words.html("raiders-decks", fighters=view.deck, estates=view.estates)
     if on:
+        yield _lead(scene, view)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
+
+
+def _lead(scene: Scene, view: RaidersView) -> Html:
+    counts = by_side(view.cash, view.pairs)
+    sides = [(" + ".join(scene.names[seat] for seat in side), counts[side[0]]) for side in SIDES] if view.pairs else []
+    counted = scene.words.text("raiders-counts", goal=view.goal)
+    return lead(scene, counted, sides or list(zip(scene.names, counts, strict=False)))
 
 
 def _rows(scene: Scene, view: RaidersView) -> tuple[Row, ...]:

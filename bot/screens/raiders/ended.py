@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, groupby
 
-from bot.screens.frame import ended_row
+from bot.screens.frame import ended_row, result
 from bot.screens.markup import bold, joined, lines, plain, quote
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
@@ -29,6 +29,17 @@ def ended(scene: Scene) -> Screen:
     if units(plain(text)) > ROOM:
         text = _text(scene, view, outcome, streets=False)
     return Screen(text, (ended_row(scene),))
+
+
+def in_hand(scene: Scene) -> Screen:
+    """The same for one of its players, in private."""
+    words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
+    assert outcome is not None
+    counts = by_side(view.cash, view.pairs)
+    counted = words.text("raiders-decided-stalled" if _stalled(view) else "raiders-decided", goal=view.goal)
+    best = counts[outcome.places[0][0]]
+    decided = words.html("ended-decided", counts=counted, own=counts[scene.seated.seat], best=best)
+    return result(scene, "won" if outcome.won else "draw", decided)
 
 
 def _text(scene: Scene, view: RaidersView, outcome: Outcome, *, streets: bool) -> Html:

@@ -6,6 +6,7 @@ from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.markup import lines
 from bot.screens.raiders import asked, menus
+from bot.screens.raiders.ended import in_hand as after_end
 from bot.screens.raiders.news import ACTS, NEWS
 from bot.screens.raiders.pieces import cards, fighter, property_name, sign
 from bot.screens.raiders.reader import Reader
@@ -24,7 +25,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     if page := NEWS.page(scene, menu):
         return page
     if scene.table.status != "playing":
-        return Screen(lines(frame.header(scene), scene.words.html("hand-over")), frame.filled(frame.to_table(scene)))
+        return after_end(scene)
     if menu and (chosen := menus.opened(reader, menu)):
         text, rows = chosen
         return Screen(lines(frame.header(scene), *text), frame.filled(*rows))

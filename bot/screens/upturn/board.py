@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.callback_data import Verb
-from bot.screens.frame import board_rows, first_steps, marked, newest, until
+from bot.screens.frame import board_rows, first_steps, lead, marked, newest, until
 from bot.screens.markup import bold, italic, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn.need import need, on_board
@@ -74,9 +74,14 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     if out and scene.table.status == "playing":
         yield words.html("upturn-out", names=joined(", ", out))
     if scene.table.status == "playing":
+        yield lead(scene, words.text("upturn-counts"), _sizes(scene, view), min)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
+
+
+def _sizes(scene: Scene, view: UpTurnView) -> list[tuple[str, int]]:
+    return [(scene.names[seat], view.sizes[seat]) for seat in view.playing]
 
 
 def _order(scene: Scene, view: UpTurnView) -> Html:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate, chain
 
-from bot.screens.frame import ended_row
+from bot.screens.frame import ended_row, result
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.pieces import view_of
@@ -25,6 +25,18 @@ def ended(scene: Scene) -> Screen:
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
     return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), (ended_row(scene),))
+
+
+def in_hand(scene: Scene) -> Screen:
+    """The same for one of its players, in private."""
+    outcome, view = scene.table.outcome, view_of(scene)
+    assert outcome is not None
+    own, first = view.finals[scene.seated.seat], view.finals[outcome.places[0][0]]
+    key = "upturn-decided" if outcome.won else "upturn-decided-stalled"
+    key = key if own.went_out_with is None else "upturn-decided-out"
+    last = own.went_out_with or first.went_out_with or 0
+    decided = scene.words.html(key, tiles=scene.words.text("tiles", n=own.tiles), sum=own.sum, tile=last)
+    return result(scene, "won" if outcome.won else "nobody", decided)
 
 
 def _facts(scene: Scene, view: UpTurnView) -> Html:

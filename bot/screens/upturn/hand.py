@@ -9,6 +9,7 @@ from bot.screens import frame
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn import menus, rack
+from bot.screens.upturn.ended import in_hand as after_end
 from bot.screens.upturn.need import in_hand
 from bot.screens.upturn.news import NEWS
 from bot.screens.upturn.pieces import counted, label, sign, signs, view_of
@@ -31,7 +32,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     mine = view.mine
     assert mine is not None
     if scene.table.status != "playing":
-        return _plain(scene, words.html("hand-over"))
+        return after_end(scene)
     if own.seat not in view.playing:
         return _plain(scene, words.html("upturn-hand-out"))
     if own.awaited:

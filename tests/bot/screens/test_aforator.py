@@ -63,13 +63,14 @@ def test_the_board_before_the_last_of_a_round() -> None:
         "\n"
         "Столы: Боря ☕🥁 · Гена 🐌\n"
         "Рука/отбой: Аня 3/0 · Боря 3/2 · Вика 3/0 · *Гена 3/1*\n"
+        "Считаем все свои карты · впереди *Боря*: 7\n"
         "👉 Ходит *Гена* · до завтра 11:00\n"
         "▏Вика кладёт 🧊+2\n"
         "▏Боря кладёт 🔥−5\n"
         "[🥕+4] [🔥−5] [🧊+2] [Столы]\n"
         "[☕] [🐌] [🥁]\n"
         "[👀 Моя рука] [В личку ↗]\n"
-        "[❓ Знаки] [🔔 Позвать]"
+        "[📜 Ходы] [❓ Знаки] [🔔 Позвать]"
     )
 
 
@@ -268,3 +269,17 @@ def test_no_two_cards_have_the_same_sign() -> None:
     """Two coffees are worth one each, and only one of them says what it says."""
     assert len({*map(sign, CARDS.values())}) == len(CARDS)
     assert [sign(CARDS[name]) for name in ("coffee5", "coffee6")] == ["☕+1", "☕+1Ⅱ"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        ({"scoring": "pro", "tricks": (0, 2, 1, 2)}, "Считаем взятки · впереди *Боря, Гена*: 2\n"),
+        ({"scoring": "pro", "tricks": (1, 1, 1, 1)}, "Считаем взятки · пока поровну\n"),
+        ({"scoring": "sum"}, "Считаем сумму отбоя без знаков · кто впереди, узнаем в конце\n"),
+    ],
+)
+def test_a_board_says_what_counts_and_who_is_in_front_as_far_as_that_is_open(
+    changes: dict[str, Any], line: str
+) -> None:
+    assert line in board(table(**changes))

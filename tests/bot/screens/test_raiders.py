@@ -81,12 +81,13 @@ STREET_RU = (
     "*Вика 0/36* · *Гена 0/36*\n"
     "На руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
     "Колоды: бойцы 3 · собственность 1\n"
+    "Считаем бабки, надо 36 💰 · впереди *Аня*: 12\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
     "[Ларёк] [Клуб] [Рынок]\n"
     "[Зазывала♦️] [Генерал♥️]\n"
     "[Сыщик♤] [Связистка♥️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
-    "[❓ Знаки] [🔔 Позвать]"
+    "[📜 Ходы] [❓ Знаки] [🔔 Позвать]"
 )
 STREET_EN = (
     "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
@@ -96,12 +97,13 @@ STREET_EN = (
     "*Vika 0/36* · *Gena 0/36*\n"
     "In hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
     "Decks: fighters 3 · property 1\n"
+    "We count bucks: 36 💰 wins · *Anya* in front: 12\n"
     "👉 *Anya* to move · until tomorrow 11:00\n"
     "[Kiosk] [Club] [Market]\n"
     "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
     "[Nurse♥️]\n"
     "[👀 My hand] [Private chat ↗]\n"
-    "[❓ Symbols] [🔔 Nudge]"
+    "[📜 Moves] [❓ Symbols] [🔔 Nudge]"
 )
 FIGHT_RU = (
     "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
@@ -112,6 +114,7 @@ FIGHT_RU = (
     "3. Вика: 8♦️ Отмазка → №2 −5\n"
     "*Сейчас: 9 против 🛡5 и 💪8, захват удаётся*\n"
     "👉 Ждём ответов · без часов\n"
+    "▏⌄Считаем бабки, надо 36 💰 · впереди *Аня*: 12\n"
     "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
     "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -119,7 +122,7 @@ FIGHT_RU = (
     "[Банк] [Кабан♧] [Сыщик♤]\n"
     "[6♧] [10♤] [8♦️]\n"
     "[👀 Моя рука] [В личку ↗]\n"
-    "[❓ Знаки]"
+    "[📜 Ходы] [❓ Знаки]"
 )
 FIGHT_EN = (
     "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
@@ -130,6 +133,7 @@ FIGHT_EN = (
     "3. Vika: 8♦️ Excuse → #2 −5\n"
     "*As it stands: 9 to 🛡5 and 💪8, the capture succeeds*\n"
     "👉 Waiting for answers · no clock\n"
+    "▏⌄We count bucks: 36 💰 wins · *Anya* in front: 12\n"
     "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
     "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -137,7 +141,7 @@ FIGHT_EN = (
     "[Bank] [Boar♧] [Gumshoe♤]\n"
     "[6♧] [10♤] [8♦️]\n"
     "[👀 My hand] [Private chat ↗]\n"
-    "[❓ Symbols]"
+    "[📜 Moves] [❓ Symbols]"
 )
 HELPED = played(A, "6c", "jc")
 CUFFED = played(B, "ts", "jc")

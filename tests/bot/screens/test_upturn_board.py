@@ -36,12 +36,13 @@ from tests.games.sessions.tables import EVERYBODY, playing
 ⬆️ нужно *больше 32*
 
 *Аня 7* → Боря 6 → Вика 8 → Гена 6
+Считаем фишки, меньше — лучше · впереди *Боря, Гена*: 6
 👉 Ходит *Аня* · до завтра 10:00
 ▏Гена кладёт 32
 ▏Вика берёт и пасует
 ▏Боря кладёт 23: едем вверх
 [👀 Моя рука] [В личку ↗]
-[❓ Знаки] [🔔 Позвать]
+[📜 Ходы] [❓ Знаки] [🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 1 · bag 76
@@ -49,12 +50,13 @@ from tests.games.sessions.tables import EVERYBODY, playing
 ⬆️ play *above 32*
 
 *Anya 7* → Borya 6 → Vika 8 → Gena 6
+We count tiles: the fewer, the better · *Borya, Gena* in front: 6
 👉 *Anya* to move · until tomorrow 10:00
 ▏Gena plays 32
 ▏Vika draws and passes
 ▏Borya plays 23: up we go
 [👀 My hand] [Private chat ↗]
-[❓ Symbols] [🔔 Nudge]
+[📜 Moves] [❓ Symbols] [🔔 Nudge]
 """,
 )
 def test_the_board(language: str, mock: str) -> None:
@@ -69,10 +71,11 @@ _9 · 23 · 32_
 ↕️⬇️ нужно *меньше 32*
 
 Аня 6 ← Боря 6 ← Вика 8 ← *Гена 6*
+Считаем фишки, меньше — лучше · впереди *Аня, Боря, Гена*: 6
 👉 Ходит *Гена* · до завтра 11:20
 ▏Аня кладёт ↕️: вниз, дальше Гена
 [👀 Моя рука] [В личку ↗]
-[❓ Знаки] [🔔 Позвать]
+[📜 Ходы] [❓ Знаки] [🔔 Позвать]
 """,
     """
 🔺 *UpTurn* · row 2 · bag 76
@@ -80,10 +83,11 @@ _9 · 23 · 32_
 ↕️⬇️ play *below 32*
 
 Anya 6 ← Borya 6 ← Vika 8 ← *Gena 6*
+We count tiles: the fewer, the better · *Anya, Borya, Gena* in front: 6
 👉 *Gena* to move · until tomorrow 11:20
 ▏Anya plays ↕️: down, Gena is next
 [👀 My hand] [Private chat ↗]
-[❓ Symbols] [🔔 Nudge]
+[📜 Moves] [❓ Symbols] [🔔 Nudge]
 """,
 )
 def test_the_board_after_an_arrow_that_reversed_the_sense(language: str, mock: str) -> None:
@@ -102,12 +106,13 @@ _9 · 23 · 32_
 ⬇️ нужно *меньше 19*
 
 Аня 4 ← Боря 4 ← *Вика 5* ← Гена 1❗
+Считаем фишки, меньше — лучше · впереди *Гена*: 1
 👉 Ходит *Вика* · до 10:32
 ▏🎁 Гена → Боря: 1
 ▏Гена кладёт 19
 [🫵 Поймать!]
 [👀 Моя рука] [В личку ↗]
-[❓ Знаки]
+[📜 Ходы] [❓ Знаки]
 """,
     """
 🔺 *UpTurn* · row 2 · bag 58
@@ -116,12 +121,13 @@ _9 · 23 · 32_
 ⬇️ play *below 19*
 
 Anya 4 ← Borya 4 ← *Vika 5* ← Gena 1❗
+We count tiles: the fewer, the better · *Gena* in front: 1
 👉 *Vika* to move · until 10:32
 ▏🎁 Gena → Borya: 1
 ▏Gena plays 19
 [🫵 Catch!]
 [👀 My hand] [Private chat ↗]
-[❓ Symbols]
+[📜 Moves] [❓ Symbols]
 """,
 )
 def test_the_board_while_somebody_owes_the_word(language: str, mock: str) -> None:

@@ -72,14 +72,20 @@ def test_the_board_of_a_finished_game_keeps_the_table_and_loses_its_keyboard() -
     assert "[" not in shown
 
 
-def test_a_hand_after_the_end_only_points_to_the_chat() -> None:
-    assert hand(ended(out=((GENA, 19),)), "ru") == "*АП ТЕРН* · Дачники\nДоиграли, итог в чате.\n[К столу ↗]"
+def test_a_hand_after_the_end_says_how_it_has_ended_for_its_owner() -> None:
+    assert hand(ended(out=((GENA, 19),)), "ru") == (
+        "*АП ТЕРН* · Дачники\nДоиграли. Победа: *Гена*.\nТвоё место: 2 из 4\n"
+        "Игру решает число 19; у тебя 2 фишки, в сумме 71\n[К столу ↗]"
+    )
 
 
 def test_who_is_out_watches_the_others_fight_for_places() -> None:
     state = opening(racks=((), others(6), others(8), others(6)), turn=BORYA, out=((ANYA, 32),), goes_on=True)
     assert hand(table(state), "ru").startswith("*АП ТЕРН* · Дачники\nУ тебя ни одной фишки.")
-    assert "*Боря 6* → Вика 8 → Гена 6\nБез фишек: Аня\n👉 Ходит *Боря*" in board(table(state), "ru")
+    assert (
+        "*Боря 6* → Вика 8 → Гена 6\nБез фишек: Аня\n"
+        "Считаем фишки, меньше — лучше · впереди *Боря, Гена*: 6\n👉 Ходит *Боря*"
+    ) in board(table(state), "ru")
 
 
 def ended(**changes: Any) -> Session:
