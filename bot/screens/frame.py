@@ -20,6 +20,10 @@ from games.game import AnyGame, Event, Seat
 STAND_IN, AWAY = "🤖", "🌴"
 OF_CHAT, OF_TOPIC = 16, 13
 """Graphemes of their names, where both are told: as many together as a chat's name may have alone."""
+FEW = 5
+"""How many rows of moves a hand shows before a menu."""
+MORE = "more"
+"""The menu in which the others are."""
 End = Literal["won", "draw", "nobody"]
 ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
 """In private, how a game has ended."""
@@ -98,6 +102,23 @@ def head(scene: Scene, kind: str, then: str) -> Html:
         return words.html(key, **first, until=until(scene, own.seat))
     remains = "" if own.deadline is None else moments.left(own.deadline, scene.now, words)
     return words.html("hand-reminder", **first, left=remains, until=until(scene, own.seat), then=then)
+
+
+def task(scene: Scene, head: str, asked: str, key: str = "hand-turn", **more: str) -> Html:
+    """What is asked, and until when, which a `head` has said already."""
+    if head:
+        return scene.words.html("hand-task", task=asked[:1].upper() + asked[1:])
+    return scene.words.html(key, task=asked, **more)
+
+
+def few(rows: Sequence[Row], more: Button) -> Sequence[Row]:
+    """So many rows as a hand has room for; where there are more, the last opens the rest."""
+    return rows if len(rows) <= FEW else (*rows[: FEW - 1], (more,))
+
+
+def rest(rows: Sequence[Row]) -> Sequence[Row]:
+    """The rows behind that button."""
+    return rows[FEW - 1 :]
 
 
 def marked(scene: Scene, seat: Seat) -> str:

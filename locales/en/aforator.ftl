@@ -18,7 +18,14 @@ aforator-tables-none = Nothing on the Tables yet
 
 ## The hand
 
-aforator-turn-last = 👉 Your turn closes the round · { $until }
+aforator-turn-last = 👉 Your turn closes the round: { $task } · { $until }
+aforator-task-play = put a card on the Kon
+aforator-task-play-place = put a card on the Kon or your Table
+aforator-task-play-use = put a card on the Kon, or use your Table
+aforator-task-play-place-use = put a card on the Kon or your Table, or use that
+aforator-task-use = use a card of your Table
+aforator-task-use-now = use the card now, or keep it
+aforator-task-bury-now = put cards back under the deck
 aforator-need-far = Get farther from zero than { $far }. Now { $sum }.
 aforator-need-first = The Kon is empty, you open it.
 aforator-need-any = The Kon is empty: even a 1 would lead.

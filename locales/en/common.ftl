@@ -103,7 +103,8 @@ first-table = Lost the table in the chatter? /table. Rules: /rules.
 ## The hand
 
 header = <b>{ $game }</b> · { $title }
-hand-turn = 👉 Your turn · { $until }
+hand-turn = 👉 Your turn: { $task } · { $until }
+hand-task = 👉 { $task }
 hand-reminder =
     ⏳ <b>{ $game }</b> · { $title }
     { $left }, { $until }. { $then }.
@@ -122,6 +123,7 @@ button-draw = Draw a tile
 button-pass = Pass
 button-enough = I'm done
 button-back = ‹ Back
+button-more = More…
 button-undo = ↩️ Take back
 button-what-lies = See the table
 button-to-table = To the table ↗

@@ -54,7 +54,14 @@ raiders-numbered = #{ $n } { $deed }
 
 ## The hand
 
-raiders-turn = 👉 Your turn · { $until } · trump { $trump }
+raiders-turn = 👉 Your turn: { $task } · { $until } · trump { $trump }
+raiders-task-both = go for a property or play a trick
+raiders-task-capture = go for a property
+raiders-task-trick = end your turn or play a trick
+raiders-task-end = nothing to play, so end your turn
+raiders-task-answer = play a card or pass
+raiders-task-call = call a cheat or pass
+raiders-task-pass = nothing to answer with, so pass
 raiders-trump = Trump { $trump }
 raiders-spent = Your attempt is spent, tricks remain.
 raiders-line = { $sign } { $name } { $might } · { $does }
@@ -105,7 +112,7 @@ raiders-asked-fighters-free = { $attacker } ⚔️ property 💪{ $might }, no g
 raiders-asked-laid = #{ $n } { $name } { $laid }
 raiders-asked-laid-dead = #{ $n } { $name } { $laid } ✖
 raiders-asked-now = So far: { $comes }
-raiders-asked-until = Your answer · { $until } · trump { $trump }
+raiders-asked-until = 👉 Your answer: { $task } · { $until } · trump { $trump }
 raiders-button-rest = Pass this fight
 raiders-button-order = Orders: { $order }
 raiders-button-orders = Orders

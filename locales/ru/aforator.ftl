@@ -18,7 +18,14 @@ aforator-tables-none = На столах пока пусто
 
 ## The hand
 
-aforator-turn-last = 👉 Твой ход закрывает круг · { $until }
+aforator-turn-last = 👉 Твой ход закрывает круг: { $task } · { $until }
+aforator-task-play = положи карту на Кон
+aforator-task-play-place = карту на Кон или себе на стол
+aforator-task-play-use = карту на Кон или приём со стола
+aforator-task-play-place-use = карту на Кон, себе на стол или приём
+aforator-task-use = сыграй приём со стола
+aforator-task-use-now = приём сейчас или потом
+aforator-task-bury-now = верни карты под колоду
 aforator-need-far = Уйди от нуля дальше { $far }. Сейчас { $sum }.
 aforator-need-first = Кон пуст, открываешь ты.
 aforator-need-any = Кон пуст: пока хватит и единицы.

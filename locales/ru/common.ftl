@@ -110,7 +110,8 @@ first-table = Стол утонул в болтовне? /table. Правила:
 ## The hand
 
 header = <b>{ $game }</b> · { $title }
-hand-turn = 👉 Твой ход · { $until }
+hand-turn = 👉 Твой ход: { $task } · { $until }
+hand-task = 👉 { $task }
 hand-reminder =
     ⏳ <b>{ $game }</b> · { $title }
     { $left }, { $until }. { $then }.
@@ -129,6 +130,7 @@ button-draw = Взять фишку
 button-pass = Пас
 button-enough = Хватит
 button-back = ‹ Назад
+button-more = Ещё…
 button-undo = ↩️ Вернуть
 button-what-lies = Что на столе?
 button-to-table = К столу ↗

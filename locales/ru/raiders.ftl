@@ -54,7 +54,14 @@ raiders-numbered = №{ $n } { $deed }
 
 ## The hand
 
-raiders-turn = 👉 Твой ход · { $until } · козырь { $trump }
+raiders-turn = 👉 Твой ход: { $task } · { $until } · козырь { $trump }
+raiders-task-both = напади на вещь или сыграй шнягу
+raiders-task-capture = напади на вещь
+raiders-task-trick = заканчивай или сыграй шнягу
+raiders-task-end = играть нечего, заканчивай
+raiders-task-answer = сыграй карту или пас
+raiders-task-call = лови на мухлеже или пас
+raiders-task-pass = ответить нечем, пас
 raiders-trump = Козырь { $trump }
 raiders-spent = Попытка потрачена, шняги остались.
 raiders-line = { $sign } { $name } { $might } · { $does }
@@ -105,7 +112,7 @@ raiders-asked-fighters-free = { $attacker } ⚔️ вещь 💪{ $might }, бе
 raiders-asked-laid = №{ $n } { $name } { $laid }
 raiders-asked-laid-dead = №{ $n } { $name } { $laid } ✖
 raiders-asked-now = Пока так: { $comes }
-raiders-asked-until = Твой ответ · { $until } · козырь { $trump }
+raiders-asked-until = 👉 Твой ответ: { $task } · { $until } · козырь { $trump }
 raiders-button-rest = Пас до конца
 raiders-button-order = Режим: { $order }
 raiders-button-orders = Режим

@@ -16,7 +16,7 @@ from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
 from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast
-from games.aforator.moves import Play, ReadAloud
+from games.aforator.moves import Place, Play, ReadAloud, Use
 from games.aforator.view import AforatorView
 from games.game import Seat
 
@@ -45,8 +45,8 @@ def _on_turn(scene: Scene, view: AforatorView, menu: str, head: str) -> Screen:
     if page := NEWS.page(scene, menu):
         return page
     undo, first = frame.undo_row(scene), frame.header(scene)
-    turn = () if head else (_turn(scene, view),)
-    top = lines(frame.head(scene, head, _silence(scene, view)) if head else first, *NEWS.lines(scene), *turn)
+    head_or_first = frame.head(scene, head, _silence(scene, view)) if head else first
+    top = lines(head_or_first, *NEWS.lines(scene), _turn(scene, view, head))
     if asked := _asked(scene, view, menu):
         text, rows = asked
         return Screen(lines(first if menu else top, *text), frame.filled(*undo, *rows))
@@ -73,10 +73,18 @@ def _asked(scene: Scene, view: AforatorView, menu: str) -> menus.Menu | None:
     return menus.aloud(scene, moves, epoch) if menu == menus.ALOUD and may_read else None
 
 
-def _turn(scene: Scene, view: AforatorView) -> Html:
+def _turn(scene: Scene, view: AforatorView, head: str) -> Html:
     seat = scene.seated.seat
     key = "aforator-turn-last" if view.closes == seat and view.laid else "hand-turn"
-    return scene.words.html(key, until=frame.until(scene, seat))
+    return frame.task(scene, head, _task(scene, view), key, until=frame.until(scene, seat))
+
+
+def _task(scene: Scene, view: AforatorView) -> str:
+    """What can be done now, in a few words."""
+    kinds = {Play: "play", Place: "place", Use: "use"}
+    possible = [name for kind, name in kinds.items() if any(isinstance(move, kind) for move in scene.moves)]
+    how = "-".join(possible) if view.phase == "move" else f"{view.phase}-now"
+    return scene.words.text(f"aforator-task-{how}")
 
 
 def _silence(scene: Scene, view: AforatorView) -> str:
@@ -107,7 +115,7 @@ def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     assert view.mine is not None
     words, epoch = scene.words, scene.seated.epoch
     buttons = []
-    for card in view.mine.cards:
+    for card in sorted(view.mine.cards, key=lambda card: _want(view, card)):
         label = words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(forecast(view, card)))
         buttons.append(scene.button(label, Verb.OPEN, NAMES[card], epoch=epoch))
     yield from rows_of(buttons, 2)
@@ -118,6 +126,12 @@ def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     if any(isinstance(move, ReadAloud) for move in scene.moves):
         more.append(scene.button(words.text("aforator-button-aloud"), Verb.OPEN, menus.ALOUD, epoch=epoch))
     yield tuple(more)
+
+
+def _want(view: AforatorView, card: int) -> tuple[bool, int]:
+    """By what one would likely lay: what leads, then what leads the farthest from zero."""
+    made = forecast(view, card)
+    return not made.leads, -abs(made.sum)
 
 
 def _waiting_rows(scene: Scene, view: AforatorView) -> tuple[Row, ...]:

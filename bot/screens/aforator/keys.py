@@ -21,6 +21,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-kind-": [kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")],
     "aforator-card-": ("line", *(name + part for name in CARDS for part in ("-name", "-says"))),
     "aforator-played-": ("laid", "placed", "used", "last"),
+    "aforator-task-": ("play", "play-place", "play-use", "play-place-use", "use", "use-now", "bury-now"),
     "aforator-then-": {*get_args(Phase)} - {"over"},
     "aforator-count-": get_args(Scoring),
     "aforator-counts-": get_args(Scoring),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.keyboard import rows_of
-from bot.screens.raiders import labels, menus
+from bot.screens.raiders import labels, menus, wanted
 from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, sign, worth, yours
@@ -16,7 +16,7 @@ from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row
 from bot.text.words import Html
 from games.raiders.fighters import NAMES, Card
-from games.raiders.moves import Discard
+from games.raiders.moves import Call, Discard
 from games.raiders.piles import NOBODY, find
 from games.raiders.repertoire import END, SPARE, discard
 
@@ -39,15 +39,57 @@ def silence(reader: Reader) -> str:
 def _turn(reader: Reader, head: str) -> Asked:
     """The reader's own turn: a capture, or tricks."""
     scene, words = reader.scene, reader.words
-    trump = SUIT_SIGNS[reader.view.trump]
-    said = words.html("raiders-turn", until=frame.until(scene, reader.seat), trump=trump)
-    top = [words.html("raiders-trump", trump=trump) if head else said]
+    top = _tasked(reader, head, _task(reader), "raiders-turn", frame.until(scene, reader.seat))
     if reader.view.spent:
-        top += (*result(scene), words.html("raiders-spent"))
+        top += result(scene)
+    if reader.view.spent and any(map(reader.plays, reader.mine.hand)):
+        top.append(words.html("raiders-spent"))
     end = reader.chooses(words.text("raiders-button-end"), END)
-    buttons = rows_of((_card_button(reader, card) for card in reader.mine.hand), 3)
-    rows = [*buttons, *frame.undo_row(scene), (end, *frame.to_table(scene))]
+    moves, link = [*_few(reader, _moves(reader)), *frame.undo_row(scene)], frame.to_table(scene)
+    rows = [(end,), *moves, link] if reader.view.spent else [*moves, (end, *link)]
     return [*top, *reader.lines(reader.mine.hand)], rows
+
+
+def _task(reader: Reader) -> str:
+    """What a turn may be used for."""
+    captures, plays = any(map(reader.captures, reader.mine.hand)), any(map(reader.plays, reader.mine.hand))
+    return reader.words.text(TASKS[captures, plays])
+
+
+def _answer(reader: Reader) -> str:
+    """How a window may be answered."""
+    moves = reader.mine.moves
+    plays = any(not isinstance(move, Call) for move in moves)
+    how = "raiders-task-answer" if plays else "raiders-task-call" if moves else "raiders-task-pass"
+    return reader.words.text(how)
+
+
+def _tasked(reader: Reader, head: str, asked: str, key: str, until: str) -> list[Html]:
+    """What is asked, until when, and what is trump; under a head that has said until when, in two lines."""
+    trump = SUIT_SIGNS[reader.view.trump]
+    line = frame.task(reader.scene, head, asked, key, until=until, trump=trump)
+    return [line, reader.words.html("raiders-trump", trump=trump)] if head else [line]
+
+
+def rest(reader: Reader) -> Asked | None:
+    """The moves for which the hand has no room; None if it has."""
+    hidden = frame.rest(_moves(reader)) if reader.decides else ()
+    if not hidden:
+        return None
+    return [*reader.lines(reader.mine.hand)], [*hidden, reader.back()]
+
+
+def _few(reader: Reader, rows: Sequence[Row]) -> Sequence[Row]:
+    return frame.few(rows, reader.opens(reader.words.text("button-more"), frame.MORE))
+
+
+def _moves(reader: Reader) -> list[Row]:
+    """All rows of moves, by what one would likely want."""
+    if reader.view.phase == "turn":
+        cards = sorted(reader.mine.hand, key=lambda card: wanted.of_card(reader, card))
+        return [*rows_of((_card_button(reader, card) for card in cards), 3)]
+    idle = [_refused(reader, card) for card in reader.mine.hand if not reader.plays(card)]
+    return [*menus.answers(reader), *rows_of(idle, 4)]
 
 
 def _card_button(reader: Reader, card: Card) -> Button:
@@ -64,18 +106,15 @@ def _refused(reader: Reader, card: Card) -> Button:
 def _window(reader: Reader, head: str) -> Asked:
     """What is in the window, what it comes to, and what the reader has against it."""
     scene, words, view = reader.scene, reader.words, reader.view
-    trump = SUIT_SIGNS[view.trump]
-    said = words.html("raiders-asked-until", until=frame.until_closed(scene), trump=trump)
     text = [
+        *_tasked(reader, head, _answer(reader), "raiders-asked-until", frame.until_closed(scene)),
         *_question(reader),
         words.html("raiders-asked-now", comes=comes(scene, view)),
-        words.html("raiders-trump", trump=trump) if head else said,
+        *reader.lines(reader.mine.hand),
     ]
-    idle = [_refused(reader, card) for card in reader.mine.hand if not reader.plays(card)]
     order = words.text("raiders-button-order", order=words.text(menus.ORDER_WORDS[menus.order_of(reader)]))
     return text, [
-        *menus.answers(reader),
-        *rows_of(idle, 4),
+        *_few(reader, _moves(reader)),
         menus.passes(reader),
         (reader.opens(order, menus.ORDERS),),
         *frame.undo_row(scene),
@@ -121,5 +160,12 @@ def _search(reader: Reader, head: str) -> Asked:
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]
 
 
+TASKS = {
+    (True, True): "raiders-task-both",
+    (True, False): "raiders-task-capture",
+    (False, True): "raiders-task-trick",
+    (False, False): "raiders-task-end",
+}
+"""By whether anything can be captured, and any trick be played."""
 ASKED: dict[str, Callable[[Reader, str], Asked]] = {"turn": _turn, "window": _window, "search": _search}
 """By phase."""

@@ -26,7 +26,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
         return page
     if scene.table.status != "playing":
         return after_end(scene)
-    if menu and (chosen := menus.opened(reader, menu)):
+    if menu and (chosen := asked.rest(reader) if menu == frame.MORE else menus.opened(reader, menu)):
         text, rows = chosen
         return Screen(lines(frame.header(scene), *text), frame.filled(*rows))
     if not reader.decides:

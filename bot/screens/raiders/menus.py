@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens.keyboard import abreast, rows_of
-from bot.screens.raiders import labels
+from bot.screens.raiders import labels, wanted
 from bot.screens.raiders.pieces import does, mighty, name, sign, trick
 from bot.screens.raiders.reader import Reader
 from bot.screens.screen import Button, Row
@@ -50,9 +50,13 @@ def opened(reader: Reader, menu: str) -> Menu | None:
 
 
 def answers(reader: Reader) -> Iterator[Row]:
-    """What can be played into a window, or at any time: a row for each card and target, then effects, then calls."""
+    """What can be played into a window, or at any time: effects, which take the most taps; then a row for each card
+    and target, then calls.
+    """
     scene, view = reader.scene, reader.view
-    for card in faces(reader.mine.hand):
+    for card in reader.effects():
+        yield from _effect(reader, card)
+    for card in sorted(faces(reader.mine.hand), key=lambda card: wanted.of_answer(reader, card)):
         plays = reader.plays(card)
         if len(plays) > (DIRECT if len(reader.mine.hand) < FULL else 0):
             foul = all(move.code in reader.mine.fouls for move in plays)
@@ -60,8 +64,6 @@ def answers(reader: Reader) -> Iterator[Row]:
             yield (reader.opens(f"{labels.CHEATING} {label}" if foul else label, NAMES[card]),)
         else:
             yield from ((reader.does(labels.play(scene, view, move), move),) for move in plays)
-    for card in reader.effects():
-        yield from _effect(reader, card)
     calls = [reader.does(labels.call(scene, view, move.card), move) for move in reader.calls()]
     yield from abreast(calls, 2)
 

@@ -53,26 +53,34 @@ def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
         return Screen(lines(frame.header(scene), question), rows)
-    first, *turn = _head(scene, view, head) if head else (frame.header(scene), _turn(scene, view))
-    top = (first, *NEWS.lines(scene), *turn)
+    first = _head(scene, view, head) if head else frame.header(scene)
+    top = (first, *NEWS.lines(scene))
     if view.phase == "gifts":
         question, rows = menus.gifts(scene, view, moves, epoch)
-        shown = top if head else top[:-1]
-        return Screen(lines(*shown, question), (*_say_row(scene), *rows, *frame.undo_row(scene), *NEWS.rows(scene)))
-    asked = _asked(scene, view)
-    rows = (*rack.rows(scene, view, moves, epoch), *_say_row(scene), *frame.undo_row(scene))
-    return Screen(lines(*top, *asked), (*rows, *NEWS.rows(scene), *_last_row(scene, view)))
+        return Screen(lines(*top, question), (*_say_row(scene), *rows, *frame.undo_row(scene), *NEWS.rows(scene)))
+    tiles = rack.rows(scene, view, moves, epoch)
+    if menu == frame.MORE and (hidden := frame.rest(tiles)):
+        back = scene.button(scene.words.text("button-back"), Verb.OPEN, epoch=epoch)
+        return Screen(lines(frame.header(scene), *_asked(scene, view)), (*hidden, (back,)))
+    more = scene.button(scene.words.text("button-more"), Verb.OPEN, frame.MORE, epoch=epoch)
+    rows = (*frame.few(tiles, more), *_say_row(scene), *frame.undo_row(scene))
+    turn = frame.task(scene, head, _task(scene, view), until=frame.until(scene, view.turn))
+    return Screen(lines(*top, turn, *_asked(scene, view)), (*rows, *NEWS.rows(scene), *_last_row(scene, view)))
 
 
-def _turn(scene: Scene, view: UpTurnView) -> Html:
-    return scene.words.html("hand-turn", until=frame.until(scene, view.turn))
+def _task(scene: Scene, view: UpTurnView) -> str:
+    """What can be done now, in a few words."""
+    kinds = {Lay: "lay", Draw: "draw", Pass: "pass"}
+    possible = [name for kind, name in kinds.items() if any(isinstance(move, kind) for move in scene.moves)]
+    how = "extra" if view.phase == "extra" and "lay" in possible else "-".join(possible)
+    return scene.words.text(f"upturn-task-{how}")
 
 
-def _head(scene: Scene, view: UpTurnView, head: str) -> tuple[Html, ...]:
+def _head(scene: Scene, view: UpTurnView, head: str) -> Html:
     """What a message that rings again says first; the reminder also what silence will do."""
     draws = view.phase == "move" and any(isinstance(move, Draw) for move in scene.moves)
     silence = "drawn" if view.phase == "move" and not draws else view.phase
-    return (frame.head(scene, head, scene.words.text(f"upturn-then-{silence}")),)
+    return frame.head(scene, head, scene.words.text(f"upturn-then-{silence}"))
 
 
 def _asked(scene: Scene, view: UpTurnView) -> Iterator[Html]:
@@ -80,11 +88,7 @@ def _asked(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     words, mine = scene.words, view.mine
     assert mine is not None
     if view.phase == "drawn" and mine.drawn is not None:
-        lays = any(isinstance(move, Lay) for move in scene.moves)
-        yield words.html("upturn-hand-drawn" if lays else "upturn-hand-drawn-in-vain", tile=sign(mine.drawn))
-        return
-    if view.phase == "extra":
-        yield words.html("upturn-hand-extra")
+        yield words.html("upturn-hand-drawn", tile=sign(mine.drawn))
     yield in_hand(view, words, len(mine.tiles))
     if view.phase == "move" and len(mine.tiles) == 1 and not is_number(mine.tiles[0]):
         yield words.html("upturn-hand-lone-action")

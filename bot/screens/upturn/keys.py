@@ -13,6 +13,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "upturn-board-": get_args(Need),
     "upturn-hand-": get_args(Need),
     "upturn-alert-": get_args(Need),
+    "upturn-task-": ("lay-draw", "lay-pass", "lay", "draw", "pass", "extra"),
     "upturn-then-": {*get_args(Phase)} - {"over"},
     "upturn-ask-": ("both", "way", "next"),
     "upturn-news-": (

@@ -1,23 +1,30 @@
-"""The rack as a keyboard: what fits first, ascending, actions after; then what doesn't, which says why."""
+"""The rack as a keyboard: what fits first, the nearest number before the others, actions after; then what doesn't fit,
+which says why.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.callback_data import Verb
+from bot.screens.frame import FEW
 from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import counted, label, sign
 from games.game import Move
 from games.upturn.moves import Lay
-from games.upturn.tiles import NAMES
+from games.upturn.tiles import NAMES, is_number
 from games.upturn.view import UpTurnView
 
 ABREAST = 5
 DRAWN = " ●"
 
 
-def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Iterator[Row]:
+def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Sequence[Row]:
     """Tiles five to a row; where only «Последняя!» is left to choose, both ways side by side."""
+    return list(_rows(scene, view, moves, epoch))
+
+
+def _rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Iterator[Row]:
     assert view.mine is not None
     lays: dict[int, list[Lay]] = {}
     for move in moves:
@@ -25,7 +32,7 @@ def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> I
             lays.setdefault(move.tile, []).append(move)
     tiles = counted(view.mine.tiles)
     single: list[Button] = []
-    for tile in (*filter(lays.__contains__, tiles), *(tile for tile in tiles if tile not in lays)):
+    for tile in (*_wanted(view, lays), *(tile for tile in tiles if tile not in lays)):
         name = label(tile, tiles[tile]) + (DRAWN if tile == view.mine.drawn else "")
         variants = lays.get(tile, [])
         if _only_said_apart(variants):
@@ -33,6 +40,19 @@ def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> I
         else:
             single.append(_tile(scene, tile, name, variants, epoch))
     yield from (tuple(single[at : at + ABREAST]) for at in range(0, len(single), ABREAST))
+
+
+def _wanted(view: UpTurnView, lays: Mapping[int, Sequence[Lay]]) -> list[int]:
+    """What fits, by what one would likely want: numbers near the last one, then actions. In a rack that has no room for
+    all of it what opens a menu stands first, lest that is one in a menu.
+    """
+    crowded = len(lays) > ABREAST * (FEW - 1)
+
+    def rank(tile: int) -> tuple[bool, bool, int]:
+        far = abs(tile - view.last) if is_number(tile) and view.direction else tile
+        return crowded and len(lays[tile]) == 1, not is_number(tile), far
+
+    return sorted(lays, key=rank)
 
 
 def _tile(scene: Scene, tile: int, name: str, variants: Sequence[Lay], epoch: int) -> Button:

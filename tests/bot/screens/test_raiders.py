@@ -1,5 +1,6 @@
 """How Raiders looks, word for word: the street, the fight, and hands with their menus."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -197,11 +198,12 @@ def test_a_window_of_tricks_alone() -> None:
     ) in board(killing)
     assert hand(killing, B).startswith(
         "*Рейдеры* · Дачники\n"
+        "👉 Твой ответ: сыграй карту или пас · без часов · козырь ♤\n"
         "№1 Вика A♤ Замочить → Сыщик♤ 5 · Банк\n"
         "Пока так: гибнет Сыщик♤\n"
-        "Твой ответ · без часов · козырь ♤\n"
-        "[8♥️ Отмазка → №1 Замочить]\n"
+        "2♧ Хомяк 3 · "
     )
+    assert "\n[8♥️ Отмазка → №1 Замочить]\n" in hand(killing, B)
 
 
 @pytest.mark.parametrize(
@@ -282,28 +284,28 @@ def test_nobody_can_see_on_the_board_who_thinks_or_what_they_ordered() -> None:
 
 TURN_RU = (
     "*Рейдеры* · Дачники\n"
-    "👉 Твой ход · до завтра 11:00 · козырь ♤\n"
+    "👉 Твой ход: напади на вещь или сыграй шнягу · до завтра 11:00 · козырь ♤\n"
     "3♥️ Салага 6 · −3 бойцу ♥️ в захвате\n"
     "5♦️ Вахтёр 6 · +6 своей охране\n"
     "6♧ Бычок 4 · +3 своему нападающему\n"
     "7♦️ Должник 5 · свой боец — в руку\n"
     "J♧ Кабан 6 · сбрось карту: себе +2\n"
     "A♤ Титры · замочить любого\n"
-    "[3♥️ 6] [5♦️ 6] [6♧ 4]\n"
-    "[7♦️ 5] [J♧ 6] [A♤]\n"
+    "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
+    "[J♧ 6] [6♧ 4] [A♤]\n"
     "[Хватит, дальше]"
 )
 TURN_EN = (
     "*Raiders* · Dacha gang\n"
-    "👉 Your turn · until tomorrow 11:00 · trump ♤\n"
+    "👉 Your turn: go for a property or play a trick · until tomorrow 11:00 · trump ♤\n"
     "3♥️ Recruit 6 · −3 to a ♥️ in a capture\n"
     "5♦️ Receptionist 6 · +6 to your guard\n"
     "6♧ Ram 4 · +3 to your attacker\n"
     "7♦️ Debtor 5 · your fighter: to hand\n"
     "J♧ Boar 6 · discard one: +2 to self\n"
     "A♤ The End · rub out anyone\n"
-    "[3♥️ 6] [5♦️ 6] [6♧ 4]\n"
-    "[7♦️ 5] [J♧ 6] [A♤]\n"
+    "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
+    "[J♧ 6] [6♧ 4] [A♤]\n"
     "[End turn]"
 )
 
@@ -316,7 +318,10 @@ def test_a_turn_shows_each_card_as_fighter_and_trick(language: str, mock: str) -
 def test_a_spent_attempt_leaves_the_tricks() -> None:
     shown = hand(table(spent=True))
     assert "Попытка потрачена, шняги остались.\n" in shown
-    assert "[· 3♥️] [· 5♦️] [· 6♧]\n[7♦️ 5] [· J♧] [A♤]" in shown
+    assert "[Хватит, дальше]\n[7♦️ 5] [A♤] [· 3♥️]\n[· 5♦️] [· 6♧] [· J♧]" in shown
+    poor = hand(table(spent=True, hands=(cards("3h 6c"), *HANDS[1:])))
+    assert "👉 Твой ход: играть нечего, заканчивай" in poor
+    assert "шняги остались" not in poor
 
 
 def test_a_capture_says_what_comes_of_it() -> None:
@@ -388,11 +393,16 @@ def test_captures_and_targets_part_where_there_are_many() -> None:
 
 QUESTION_RU = (
     "*Рейдеры* · Дачники\n"
+    "👉 Твой ответ: сыграй карту или пас · без часов · козырь ♤\n"
     "⚔️ Аня хочет твой Банк\n"
     "Кабан♧ 6 ⚔️ 🛡Сыщик♤ 5 · вещь 💪8\n"
     "№1 Аня 6♧ +3 → Кабан♧\n"
     "Пока так: 9 против 🛡5 и 💪8, захват удаётся\n"
-    "Твой ответ · без часов · козырь ♤\n"
+    "2♧ Хомяк 3 · в свой ход: +2 карты\n"
+    "5♥️ Часовой 7 · +6 своей охране\n"
+    "8♥️ Писарь 4 · гасит чужую шнягу\n"
+    "10♤ Шериф 5 · −5 любому в захвате\n"
+    "Q♧ Лиса 5 · охмурить охрану ♧\n"
     "[5♥️ +6 → Сыщик♤: 9:11]\n"
     "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n"
     "[10♤ −5 → Сыщик♤: 9:0]\n"
@@ -403,11 +413,16 @@ QUESTION_RU = (
 )
 QUESTION_EN = (
     "*Raiders* · Dacha gang\n"
+    "👉 Your answer: play a card or pass · no clock · trump ♤\n"
     "⚔️ Anya wants your Bank\n"
     "Boar♧ 6 ⚔️ 🛡Gumshoe♤ 5 · property 💪8\n"
     "#1 Anya 6♧ +3 → Boar♧\n"
     "So far: 9 to 🛡5 and 💪8, the capture succeeds\n"
-    "Your answer · no clock · trump ♤\n"
+    "2♧ Squirrel 3 · on your turn: +2 cards\n"
+    "5♥️ Sentry 7 · +6 to your guard\n"
+    "8♥️ Chaplain 4 · cancels another's trick\n"
+    "10♤ Sheriff 5 · −5 to anyone in a capture\n"
+    "Q♧ Vixen 5 · sweet-talk a ♧ guard\n"
     "[5♥️ +6 → Gumshoe♤: 9:11]\n"
     "[8♥️ Excuse → #1 +3: 6:5 (💪8)]\n"
     "[10♤ −5 → Gumshoe♤: 9:0]\n"
@@ -564,9 +579,10 @@ def test_cheating_is_marked_and_can_be_called() -> None:
 
 def test_calls_of_others_cards_stand_in_the_order_of_the_pile_and_at_no_effect() -> None:
     pile = (played(B, "ts", "9s"), played(A, "6c", "jc"), played(B, "8h", "6c"), played(A, "4d", "jc"))
-    shown = hand(raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn"), V)
-    assert "[🚨 Мухлёж: 1. −5] [🚨 Мухлёж: 2. +3]\n[🚨 Мухлёж: 3. Отмазка]\n[🚨 Мухлёж: 4. +2]\n" in shown
-    assert shown.count("🚨") == 4
+    window = raid(*pile, played(A, "jc", "jc", "3h"), disputes="burn")
+    shown, more = hand(window, V), hand(window, V, menu="more")
+    calls = re.findall(r"\[🚨 Мухлёж: ([^]]*)\]", shown + more)
+    assert calls == ["1. −5", "2. +3", "3. Отмазка", "4. +2"]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from tests.games.sessions.tables import EVERYBODY, playing
 @both(
     """
 *АП ТЕРН* · Дачники
-👉 Твой ход · до завтра 10:00
+👉 Твой ход: положи фишку или возьми новую · до завтра 10:00
 Нужно больше 32 (⬆️) · у тебя 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
@@ -36,7 +36,7 @@ from tests.games.sessions.tables import EVERYBODY, playing
 """,
     """
 *UpTurn* · Dacha gang
-👉 Your turn · until tomorrow 10:00
+👉 Your turn: play a tile or draw one · until tomorrow 10:00
 Play above 32 (⬆️) · you hold 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
@@ -149,16 +149,18 @@ def test_later_gifts_count_down() -> None:
 @both(
     """
 *АП ТЕРН* · Дачники
-👉 Твой ход · до завтра 10:00
-Новая: *50*. Клади любую или пас.
+👉 Твой ход: положи фишку или пас · до завтра 10:00
+Новая: *50*
+Нужно больше 32 (⬆️) · у тебя 8
 [37✋] [41✋] [44👯] [50 ●] [60]
 [↕️] [· 12] [· 30]
 [Пас] [К столу ↗]
 """,
     """
 *UpTurn* · Dacha gang
-👉 Your turn · until tomorrow 10:00
-You drew *50*. Play any tile or pass.
+👉 Your turn: play a tile or pass · until tomorrow 10:00
+You drew *50*
+Play above 32 (⬆️) · you hold 8
 [37✋] [41✋] [44👯] [50 ●] [60]
 [↕️] [· 12] [· 30]
 [Pass] [To the table ↗]
@@ -171,7 +173,7 @@ def test_after_drawing(language: str, mock: str) -> None:
 
 def test_an_extra_tile_after_a_joker_may_be_declined() -> None:
     shown = hand(table(opening(phase="extra")), "ru").split("\n")
-    assert shown[2] == "Можно ещё одну фишку."
+    assert shown[1].startswith("👉 Твой ход: можно ещё одну фишку · ")
     assert shown[-1] == "[Хватит] [К столу ↗]"
 
 
@@ -232,6 +234,7 @@ def test_just_moved(language: str, mock: str) -> None:
     """
 ⏳ *АП ТЕРН* · Дачники
 Осталось 5 часов, до 15:00. Потом возьму фишку за тебя.
+👉 Положи фишку или возьми новую
 Нужно больше 32 (⬆️) · у тебя 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
@@ -240,6 +243,7 @@ def test_just_moved(language: str, mock: str) -> None:
     """
 ⏳ *UpTurn* · Dacha gang
 5 hours left, until 15:00. Then I'll draw for you.
+👉 Play a tile or draw one
 Play above 32 (⬆️) · you hold 7
 [37✋] [41✋] [44👯] [60] [↕️]
 [· 12] [· 30]
