@@ -114,7 +114,9 @@ class Teller:
             deed = beat if beat[0].seat == seat and beat[0].kind in ("silent", *self.acts) else ()
             line = self._concerns(scene, beat, pieces)
             if line is None and deed:
-                line = scene.words.html("news-for-you", line=self.told(scene, beat))
+                late = beat[0].kind == "silent"
+                told = self.told(scene, beat)
+                line = scene.words.html("news-silent") if late else scene.words.html("news-for-you", line=told)
             if line is None:
                 yield Item(scene.words.html("news-line", line=self.told(scene, beat)), own=False)
             elif line:

@@ -148,6 +148,7 @@ raiders-news-discarded = 👀 { $name } frisks you: { $cards } goes to the disca
 raiders-news-spared = 👀 { $name } frisks you and leaves it all
 raiders-news-caught = 🚨 { $name } catches you cheating: { $cards }
 raiders-news-rested = For you: a turn without a capture
+raiders-news-silent-spared = Time ran out: the frisk came to nothing
 raiders-news-silent-rested = Time ran out: a turn without a capture
 
 ## A search

@@ -148,6 +148,7 @@ raiders-news-discarded = 👀 { $name } смотрит твою руку: в б�
 raiders-news-spared = 👀 { $name } смотрит твою руку и ничего не трогает
 raiders-news-caught = 🚨 { $name } ловит тебя на мухлеже: { $cards }
 raiders-news-rested = За тебя: ход без захвата
+raiders-news-silent-spared = Срок вышел, обыск кончился ничем
 raiders-news-silent-rested = Срок вышел, ход без захвата
 
 ## A search

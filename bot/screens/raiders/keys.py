@@ -18,7 +18,6 @@ KEYS: Mapping[str, Collection[str]] = {
         *("caught-rolled", "caught-burnt", "searched-discarded", "searched-spared", "came-back-to"),
     ),
     "raiders-event-used-": {effect.id for effect in EFFECTS if effect},
-    "raiders-news-": ("rested", "silent-rested"),
     "raiders-fighter-": FACES,
     "raiders-trick-": [rank + part for rank in RANKS if rank != "j" for part in ("", "-does", "-short")],
     "raiders-effect-": [FACES[at] + part for at, one in enumerate(EFFECTS) if one for part in ("-does", "-short")],

@@ -23,9 +23,8 @@ ACTS = ("raided", "played", "used", "rested", "discarded", "spared")
 def concerns(scene: Scene, beat: Beat, pieces: Sequence[str]) -> Html | None:
     """The line of what was done to the reader, or for them."""
     seat, last = scene.seated.seat, beat[-1]
-    if last.seat == seat and last.kind in ("silent", "rested"):
-        key = "news-silent" if last.kind == "silent" else f"raiders-news-{'-'.join(event.kind for event in beat)}"
-        return scene.words.html(key)
+    if last.seat == seat and (how := "-".join(event.kind for event in beat)) in DONE:
+        return scene.words.html(DONE[how])
     verdict = next((event for event in beat if event.kind in VERDICTS), None)
     if verdict and verdict.seat == seat:
         return _own_capture(scene, verdict)
@@ -89,6 +88,12 @@ def _signs(pieces: Iterable[str]) -> Iterator[str]:
     return map(sign, cards(pieces))
 
 
+DONE = {
+    "rested": "raiders-news-rested",
+    "silent-rested": "raiders-news-silent-rested",
+    "silent-spared": "raiders-news-silent-spared",
+}
+"""What was done for the reader without a card of theirs, by the kinds of events that tell it."""
 AIMED: dict[str, Callable[[Scene, Event, Beat], Html]] = {
     **dict.fromkeys(VERDICTS, _attacked),
     "freed": _freed,

@@ -40,8 +40,9 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     if own.recalled:
         note = words.html("hand-recalled", name=scene.names[view.turn])
         return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene))
-    said = words.html("upturn-hand-one") if _may_say(scene) else _played(scene, own.seat)
-    top = (frame.head(scene, head, ""),) if head == "stand-in" else (frame.header(scene), said)
+    owes = (words.html("upturn-hand-one"),) if _may_say(scene) else ()
+    said = (*owes, _played(scene, own.seat)) if own.silenced or not owes else owes
+    top = (frame.head(scene, head, ""),) if head == "stand-in" else (frame.header(scene), *said)
     return Screen(lines(*top, _tiles(mine)), _waiting_rows(scene))
 
 

@@ -190,6 +190,16 @@ def test_what_is_vikas_own_in_a_window_is_in_no_other_scene(secret: dict[str, ob
         assert scene(other, seat=reader, now=NOON + 1) == scene(session, seat=reader, now=NOON + 1)
 
 
+@on_courses()
+def test_what_came_into_a_hand_is_in_its_owners_scene_alone(course: Course) -> None:
+    for session in drawn(course):
+        for owner, chair in session.seats():
+            other = replace(chair, gained=(Gain(session.events - 1, ("another",)),), answered=chair.answered + 1)
+            changed = replace(session, chairs=with_chair(session, owner, other))
+            for reader in readers(session):
+                assert (scene(changed, seat=reader) == scene(session, seat=reader)) == (reader != owner)
+
+
 def test_who_still_thinks_in_a_window_is_in_no_public_seat() -> None:
     session = attacked(GUARDS)
     shown = disclosure.table(session, NOON + 1)
