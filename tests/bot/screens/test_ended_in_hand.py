@@ -12,7 +12,7 @@ from tests.bot.screens.stage import bare, plain, scene
 
 WON = {
     "ru": ("победа твоя!", "Победа: ", "ничья", "победы ни у кого"),
-    "en": ("yours!", "Winner: ", "draw", "without a winner"),
+    "en": ("yours!", "Winner: ", "draw", "nobody wins"),
 }
 DECIDED = {
     "upturn": r"у тебя \d+ фиш|У тебя \d+ фиш|легло число",

@@ -232,16 +232,19 @@ def test_a_forced_move_is_told_as_that_and_not_as_silence() -> None:
 @on_courses()
 def test_news_are_of_what_happened_and_of_nobody_elses_hand(course: Course) -> None:
     """Along whole games: at most four lines, each unlike the board's; what came into a hand is in it."""
+    told = 0
     for session in drawn(course):
         board = plain(games.of(session.game).board(scene(session)).text).splitlines()
         for seat, _ in session.seats():
             lines = news(session, seat)
+            told += len(lines)
             assert len(lines) <= MOST
             assert not {*lines} & {*board}
             held = session.rule_book.held(session.state, seat)
             fresh = [piece for gain in scene(session, seat=seat).seated.news.gained for piece in gain.pieces]
             assert {*fresh} <= {*held} or session.game == "raiders"
             assert all(button.label for button in buttons(hand(session, seat)))
+    assert told, "a game's hands begin with its news"
 
 
 def test_a_move_that_is_taken_back_is_no_news() -> None:
