@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import takewhile
-from typing import Literal
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from bot.callback_data import Press, Verb
 from bot.screens.lesson import SIGNS
-from bot.screens.markup import ALERT, fitted, joined, lines, quote
-from bot.screens.screen import Button, Row, Scene, Screen
+from bot.screens.markup import ALERT, fitted, joined, quote
+from bot.screens.screen import Button, Row, Scene
 from bot.text import moments, names
 from bot.text.moments import MINUTE
 from bot.text.names import units
@@ -20,13 +18,6 @@ from games.game import AnyGame, Event, Seat
 STAND_IN, AWAY = "🤖", "🌴"
 OF_CHAT, OF_TOPIC = 16, 13
 """Graphemes of their names, where both are told: as many together as a chat's name may have alone."""
-FEW = 5
-"""How many rows of moves a hand shows before a menu."""
-MORE = "more"
-"""The menu in which the others are."""
-End = Literal["won", "draw", "nobody"]
-ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
-"""In private, how a game has ended."""
 POST = "post"
 """In place of a page of the whole game: the newest, in a message of its own."""
 TOLD = 3
@@ -111,16 +102,6 @@ def task(scene: Scene, head: str, asked: str, key: str = "hand-turn", **more: st
     return scene.words.html(key, task=asked, **more)
 
 
-def few(rows: Sequence[Row], more: Button) -> Sequence[Row]:
-    """So many rows as a hand has room for; where there are more, the last opens the rest."""
-    return rows if len(rows) <= FEW else (*rows[: FEW - 1], (more,))
-
-
-def rest(rows: Sequence[Row]) -> Sequence[Row]:
-    """The rows behind that button."""
-    return rows[FEW - 1 :]
-
-
 def marked(scene: Scene, seat: Seat) -> str:
     """A name in the order of play, with a sign for whose seat is kept and for who is away."""
     shown = scene.table.seats[seat]
@@ -178,24 +159,6 @@ def undo_row(scene: Scene) -> tuple[Row, ...]:
     if not scene.seated.may_undo:
         return ()
     return ((scene.button(scene.words.text("button-undo"), Verb.UNDO),),)
-
-
-def ended_row(scene: Scene) -> Row:
-    """What can be done after the end: play again, or read it all."""
-    again = scene.button(scene.words.text("button-again"), Verb.REMATCH, style="success")
-    return (again, scene.button(scene.words.text("button-record"), Verb.RECORD))
-
-
-def result(scene: Scene, how: End, decided: Html) -> Screen:
-    """In private, after the end: who has won, the reader's own place, and what decided it."""
-    words, outcome, seat = scene.words, scene.table.outcome, scene.seated.seat
-    assert outcome is not None
-    first, before = outcome.places[0], takewhile(lambda seats: seat not in seats, outcome.places)
-    names = joined(", ", (scene.names[other] for other in first))
-    key = "hand-ended-mine" if how == "won" and seat in first else ENDS[how]
-    place = words.html("hand-ended-place", place=1 + sum(map(len, before)), of=len(scene.table.seats))
-    text = lines(header(scene), words.html(key, name=names), place, decided)
-    return Screen(text, filled(to_table(scene)))
 
 
 def first_steps(scene: Scene) -> tuple[Html, ...]:

@@ -1,4 +1,4 @@
-"""How buttons stand side by side: so many that no label is cut on the narrowest of phones."""
+"""How buttons stand: so many side by side that no label is cut on the narrowest of phones, and in few rows."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from bot.text.names import FSI, PDI, units
 
 ROOM = {1: 36, 2: 16, 3: 9}
 """The longest label of so many in a row, in UTF-16 units, in a group on a screen of 360 pixels."""
+FEW = 5
+"""How many rows of moves a hand shows before a menu."""
+MORE = "more"
+"""The menu in which the others are."""
 
 
 def rows_of(buttons: Iterable[Button], across: int) -> Iterator[Row]:
@@ -24,6 +28,16 @@ def abreast(buttons: Iterable[Button], most: int) -> Iterator[Row]:
         across = next((n for n in range(most, 1, -1) if _fit(rest[:n], n)), 1)
         yield rest[:across]
         rest = rest[across:]
+
+
+def few(rows: Sequence[Row], more: Button) -> Sequence[Row]:
+    """So many rows as a hand has room for; where there are more, the last opens the rest."""
+    return rows if len(rows) <= FEW else (*rows[: FEW - 1], (more,))
+
+
+def rest(rows: Sequence[Row]) -> Sequence[Row]:
+    """The rows behind that button."""
+    return rows[FEW - 1 :]
 
 
 def width(label: str) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.screens.aforator.pieces import says, view_of
-from bot.screens.frame import ended_row, result
 from bot.screens.markup import bold, joined, lines, quote
+from bot.screens.over import ended_row, result
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
 from games.aforator.options import Scoring

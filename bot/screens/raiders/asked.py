@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.callback_data import Verb
-from bot.screens import frame
+from bot.screens import frame, keyboard
 from bot.screens.keyboard import rows_of
 from bot.screens.raiders import labels, menus, wanted
 from bot.screens.raiders.laid import laid
@@ -73,14 +73,14 @@ def _tasked(reader: Reader, head: str, asked: str, key: str, until: str) -> list
 
 def rest(reader: Reader) -> Asked | None:
     """The moves for which the hand has no room; None if it has."""
-    hidden = frame.rest(_moves(reader)) if reader.decides else ()
+    hidden = keyboard.rest(_moves(reader)) if reader.decides else ()
     if not hidden:
         return None
     return [*reader.lines(reader.mine.hand)], [*hidden, reader.back()]
 
 
 def _few(reader: Reader, rows: Sequence[Row]) -> Sequence[Row]:
-    return frame.few(rows, reader.opens(reader.words.text("button-more"), frame.MORE))
+    return keyboard.few(rows, reader.opens(reader.words.text("button-more"), keyboard.MORE))
 
 
 def _moves(reader: Reader) -> list[Row]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, groupby
 
-from bot.screens.frame import ended_row, result
 from bot.screens.markup import bold, joined, lines, plain, quote
+from bot.screens.over import ended_row, result
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
 from bot.text import moments

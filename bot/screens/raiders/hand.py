@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.callback_data import Verb
-from bot.screens import frame
+from bot.screens import frame, keyboard
 from bot.screens.markup import lines
 from bot.screens.raiders import asked, menus
 from bot.screens.raiders.ended import in_hand as after_end
@@ -26,7 +26,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
         return page
     if scene.table.status != "playing":
         return after_end(scene)
-    if menu and (chosen := asked.rest(reader) if menu == frame.MORE else menus.opened(reader, menu)):
+    if menu and (chosen := asked.rest(reader) if menu == keyboard.MORE else menus.opened(reader, menu)):
         text, rows = chosen
         return Screen(lines(frame.header(scene), *text), frame.filled(*rows))
     if not reader.decides:

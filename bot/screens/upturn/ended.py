@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import accumulate, chain
 
-from bot.screens.frame import ended_row, result
 from bot.screens.markup import joined, lines
+from bot.screens.over import ended_row, result
 from bot.screens.screen import Scene, Screen
 from bot.screens.upturn.pieces import view_of
 from bot.text import moments

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.callback_data import Verb
-from bot.screens import frame
+from bot.screens import frame, keyboard
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.screens.upturn import menus, rack
@@ -60,11 +60,11 @@ def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
         question, rows = menus.gifts(scene, view, moves, epoch)
         return Screen(lines(*top, question), (*_say_row(scene), *rows, *frame.undo_row(scene), *NEWS.rows(scene)))
     tiles = rack.rows(scene, view, moves, epoch)
-    if menu == frame.MORE and (hidden := frame.rest(tiles)):
+    if menu == keyboard.MORE and (hidden := keyboard.rest(tiles)):
         back = scene.button(scene.words.text("button-back"), Verb.OPEN, epoch=epoch)
         return Screen(lines(frame.header(scene), *_asked(scene, view)), (*hidden, (back,)))
-    more = scene.button(scene.words.text("button-more"), Verb.OPEN, frame.MORE, epoch=epoch)
-    rows = (*frame.few(tiles, more), *_say_row(scene), *frame.undo_row(scene))
+    more = scene.button(scene.words.text("button-more"), Verb.OPEN, keyboard.MORE, epoch=epoch)
+    rows = (*keyboard.few(tiles, more), *_say_row(scene), *frame.undo_row(scene))
     turn = frame.task(scene, head, _task(scene, view), until=frame.until(scene, view.turn))
     return Screen(lines(*top, turn, *_asked(scene, view)), (*rows, *NEWS.rows(scene), *_last_row(scene, view)))
 

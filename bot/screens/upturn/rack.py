@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.callback_data import Verb
-from bot.screens.frame import FEW
+from bot.screens.keyboard import FEW
 from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import counted, label, sign
 from games.game import Move

@@ -6,7 +6,7 @@ import pytest
 
 from bot.callback_data import Verb, parse
 from bot.screens import games
-from bot.screens.frame import FEW, MORE
+from bot.screens.keyboard import FEW, MORE
 from bot.screens.screen import Row, Screen
 from games.aforator import moves as aforator
 from games.game import Move, Seat

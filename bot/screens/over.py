@@ -1,0 +1,35 @@
+"""What the screens of all games say after the end: in the group what can be done, in private how it has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from typing import Literal
+
+from bot.callback_data import Verb
+from bot.screens.frame import filled, header, to_table
+from bot.screens.markup import joined, lines
+from bot.screens.screen import Row, Scene, Screen
+from bot.text.words import Html
+
+End = Literal["won", "draw", "nobody"]
+ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
+"""In private, how a game has ended."""
+
+
+def ended_row(scene: Scene) -> Row:
+    """What can be done after the end: play again, or read it all."""
+    again = scene.button(scene.words.text("button-again"), Verb.REMATCH, style="success")
+    return (again, scene.button(scene.words.text("button-record"), Verb.RECORD))
+
+
+def result(scene: Scene, how: End, decided: Html) -> Screen:
+    """In private, after the end: who has won, the reader's own place, and what decided it."""
+    words, outcome, seat = scene.words, scene.table.outcome, scene.seated.seat
+    assert outcome is not None
+    first, before = outcome.places[0], takewhile(lambda seats: seat not in seats, outcome.places)
+    names = joined(", ", (scene.names[other] for other in first))
+    key = "hand-ended-mine" if how == "won" and seat in first else ENDS[how]
+    place = words.html("hand-ended-place", place=1 + sum(map(len, before)), of=len(scene.table.seats))
+    text = lines(header(scene), words.html(key, name=names), place, decided)
+    return Screen(text, filled(to_table(scene)))
