@@ -143,7 +143,9 @@ def unseen_gain(view: RaidersView, move: RaidersMove) -> float:
     if trick is None or trick.deed in ("swing", "return", "charm", "doom", "cancel"):
         return 0.0
     if trick.deed == "draw":
-        return DRAW
+        # One card for one is nothing gained: two such cards could draw each other for ever.
+        drawn = min(trick.amount, view.deck + len(view.discard))
+        return DRAW * max(drawn - 1, 0) / (trick.amount - 1)
     if trick.deed == "search":
         enemy = not allied(view, Seat(move.target), cast(Seat, view.seat))
         return PEEK / (len(view.sizes) - 1) + 0.01 * view.cash[move.target] if enemy else 0.0

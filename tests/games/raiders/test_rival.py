@@ -34,6 +34,13 @@ def test_it_ends_a_turn_in_which_its_attempt_is_spent() -> None:
     assert chosen(does(table("kh jh", "2d", lots="club1"), "jh>club1", "*")._replace(estates=())) == "end"
 
 
+def test_it_draws_while_there_is_something_to_gain_by_it_and_not_one_card_for_another() -> None:
+    """Else two cards that draw two would draw each other for ever, once nothing else is left to be drawn."""
+    spent = {"lots": "club1:1:kc market1", "spent": True, "estates": ""}
+    assert chosen(table("2h 3d", "2d", bag="4d 5d", **spent)) == "2h!"
+    assert chosen(table("2h 3d", "2d", bag="2c", **spent)) == "end"
+
+
 def test_it_defends_its_property_with_the_card_that_turns_the_fight() -> None:
     state = does(table("jc", "5d 2d", lots="wash1:1:2h"), "jc>wash1")
     assert chosen(state, 1) == "5d@2h"
