@@ -1,5 +1,5 @@
 """`python -m games simulate GAME`: play many games and report, or with `--people` as people do who are busy.
-`python -m games replay FILE`: check a played one.
+`python -m games replay FILE`: check a played one. `python -m games expect`: how long games take, for lobbies.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from games import catalogue, record
 from games.game import AnyGame, Event, Options
 from games.lab import Figure
 from games.replay import Course, Unplayable
+from games.sessions import expected, expecting
 from games.sessions.clocks import CLOCKS, TurnClock
 from games.sessions.pace import Pace, pace
 from games.simulate import Report, policies, simulate
@@ -29,7 +30,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     _add_simulate(commands.add_parser("simulate", help="play many games and report"))
     replay = commands.add_parser("replay", help="play the game of a file again, and check that it ended so")
     replay.add_argument("file", type=Path, help="as the bot sends it after a game")
+    expect = commands.add_parser("expect", help="simulate anew how long games take, for what lobbies say of it")
+    expect.add_argument("--games", type=int, default=40, help="for each line of the table (default: 40)")
+    expect.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
     wanted = parser.parse_args(arguments)
+    if wanted.command == "expect":
+        expected.FILE.write_text(expecting.made(wanted.games, wanted.seed, print), encoding="utf-8")
+        return
     if wanted.command == "replay":
         _replay(wanted.file)
         return

@@ -117,6 +117,10 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
         """The state before the first move. `chance` is the seed from which all chance of the game comes."""
         ...
 
+    def tempo(self, seats: int, options: Any) -> str:
+        """What of the options changes how long it takes, in a few words; alike for tables that take equally long."""
+        ...
+
     def awaited(self, state: StateT) -> frozenset[Seat]:
         """Whom the game waits for; empty only at the end."""
         ...
@@ -144,6 +148,12 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
     def forced(self, state: StateT, seat: Seat) -> MoveT | None:
         """The move that an awaited seat makes whatever its owner wants; None if there is something to decide: two
         moves that differ in what they do, be it for others.
+        """
+        ...
+
+    def plannable(self, state: StateT, seat: Seat) -> Sequence[Move]:
+        """What the seat may order ahead of its next turn (or a window's question, see `Windows.ordered`) out of what it
+        holds, whether or not it is legal now; each code once.
         """
         ...
 

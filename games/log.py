@@ -1,8 +1,9 @@
 """The log of a session: one header, then a short line for each move; enough to play the whole game again.
 
-A line is `seat code seconds` with the seconds since the start; `*` behind them says that silence moved, `+` that a
-stand-in did, the code `~` that the seat took its last move back (`~3`: and two answers behind it of which nobody had
-heard), and a last line `stopped` that the game was ended without a result.
+A line is `seat code seconds` with the seconds since the start. Behind them `*` says that silence moved, `+` that a
+stand-in did, `.` that the bot did so for the owner, who had ordered it or had no other move. The code `~` says that the
+seat took its last move back (`~3`: and two answers behind it of which nobody had heard), and a last line `stopped` that
+the game was ended without a result.
 """
 
 import re
@@ -14,9 +15,9 @@ from games.document import from_json, to_json
 from games.game import Options, Seat
 
 UNDO, STOPPED = "~", "stopped"
-SILENCE, STAND_IN = "*", "+"
+SILENCE, STAND_IN, AUTOMATIC = "*", "+", "."
 
-_LINE = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+]?)")
+_LINE = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+.]?)")
 
 
 class Header(BaseModel):
@@ -41,7 +42,7 @@ class Line(NamedTuple):
     seconds: int
     """Since the start."""
     mark: str
-    """SILENCE or STAND_IN, if it wasn't the seat's owner; else empty."""
+    """SILENCE, STAND_IN or AUTOMATIC, if it wasn't the seat's owner; else empty. The last is told to nobody."""
 
     @property
     def undone(self) -> int:

@@ -12,16 +12,20 @@ class Windows(Protocol):
         """The number of the question that everybody is asked, another for each; None while nothing is asked."""
         ...
 
-    def playable(self, state: Any, seat: Any, /) -> bool:
-        """Whether the seat could answer it by anything but a pass."""
-        ...
-
     def concerned(self, state: Any, seat: Any, /) -> bool:
         """Whether the seat could answer it in a way that changes how the thing stands against it, or for it."""
         ...
 
     def falls_short(self, state: Any, seat: Any, /) -> bool:
         """Whether it would end against the seat, were nothing answered, as everybody can see."""
+        ...
+
+    def ordered(self, state: Any, seat: Any, code: str, /) -> Any:
+        """The move that an order of that code means as an answer now; None if it means none."""
+        ...
+
+    def stands(self, code: str, /) -> bool:
+        """Whether an order of that code waits for a window, not for a turn."""
         ...
 
     def attacked(self, state: Any, seat: Any, /) -> bool:

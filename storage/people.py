@@ -30,6 +30,8 @@ class Who:
     """IANA name of their time zone; None: that of each chat."""
     sleep: tuple[int, int] | None = None
     """Their own quiet hours, in minutes of the local day; None: as in each chat; the same twice: never."""
+    auto: bool = True
+    """Whether the bot makes moves for them in which there is nothing to decide."""
     digest: bool = False
     """Whether they want a message in the morning with all tables that wait for them."""
     digested: str = ""

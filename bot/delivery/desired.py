@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from bot.delivery.audience import Audience, board_of
 from bot.delivery.job import Desired
+from bot.screens import ahead, lobby, notices, pending, teaching
 from bot.screens import games as game_screens
-from bot.screens import lobby, notices, pending, teaching
 from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
 from bot.screens.screen import Scene
@@ -191,7 +191,7 @@ def _private(
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
     screen = teaching.hand(scene, menu, head)
     if session.status == "playing":
-        screen = pending.in_hand(scene, screen, menu)
+        screen = pending.in_hand(scene, ahead.in_hand(scene, screen, menu), menu)
     turns = [goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None]
     return Desired(
         person, screen=screen, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),

@@ -64,8 +64,8 @@ class Lobby:
         await people.meet(self._context, act)
         await self._context.store.people.add_game(act.person.id, sid, now=act.now)
         table = await self._context.store.sessions.load(sid)
-        _, hours = await quiet_hours.nights(self._context, act, table.chat if table else act.chat)
-        await self._gathered(act, sid, lambda session: lobby.join(session, act.person, act.now, hours=hours))
+        _, ways = await quiet_hours.ways(self._context, act, table.chat if table else act.chat)
+        await self._gathered(act, sid, lambda session: lobby.join(session, act.person, act.now, **ways))
         await person_tables.back(self._context.store, self._context.show, act.person, act.now)
 
     async def leave(self, act: Act) -> Reply:
@@ -110,9 +110,10 @@ class Lobby:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._context.session(act)
         anew = lobby.rematch(old, act.person, tables.new_id(self._context, act), act.now)
-        chat, hours = await quiet_hours.nights(self._context, act, old.chat)
+        chat, ways = await quiet_hours.ways(self._context, act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
-        anew = lobby.set_hours(anew, act.person.id, hours).session
+        anew = lobby.set_hours(anew, act.person.id, ways["hours"]).session
+        anew = lobby.set_auto(anew, act.person.id, ways["auto"], act.now).session
         session = await self._open(act, anew)
         self._context.show.refresh_soon(session.id, (BOARD,))
         if session.id == anew.id:

@@ -60,11 +60,11 @@ class Opening:
     async def _gathered(self, act: Act, game: str, here: Sequence[Session], message: int | None) -> Session | None:
         """Opens a lobby, unless a table of that game is open in this chat and topic already: then that one."""
         context = self._context
-        chat, hours = await quiet_hours.nights(context, act, act.chat)
+        chat, ways = await quiet_hours.ways(context, act, act.chat)
         sid = tables.new_id(context, act)
         anew = lobby.gather(
             sid, game, act.chat, act.person, act.now, thread=act.thread, clock=clock_of(chat),
-            first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), hours=hours,
+            first=chat.games_begun == 0, quiet=quiet_of(chat, context.settings), **ways,
         )  # fmt: skip
         board = Shown(act.chat, act.thread, message, sent=act.now) if message else None
         if board:

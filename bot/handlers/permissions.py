@@ -39,7 +39,7 @@ class Role(Enum):
 
 EVERYBODY = frozenset(Role)
 FACES = EVERYBODY - {Role.NAMELESS, Role.CHANNEL}
-HERE = FACES - {Role.STRANGER}
+HERE = FACES - {Role.STRANGER, Role.INVITED}
 PLAYERS = frozenset({Role.MOVER, Role.PLAYER, Role.HOST, Role.STUCK})
 HOSTS = frozenset({Role.HOST})
 ADMINS = frozenset({Role.ADMIN, Role.NAMELESS})
@@ -51,6 +51,8 @@ MAY: Mapping[Verb | str, frozenset[Role]] = {
     Verb.OPEN: PLAYERS,
     Verb.LOOK: PLAYERS,
     Verb.ORDER: PLAYERS,
+    Verb.AHEAD: PLAYERS,
+    Verb.AUTO: PLAYERS,
     Verb.WHY: PLAYERS,
     Verb.EXPLAIN: READERS,
     Verb.UNDO: PLAYERS,

@@ -1,6 +1,6 @@
 """Taps of the play itself: moves, menus of the hand, undo, and the alerts that show hand and table.
 
-Buttons: MOVE ACT OPEN LOOK ORDER WHY EXPLAIN UNDO TABLE HAND TO_HAND. How long a mis-tap may be undone:
+Buttons: MOVE ACT OPEN LOOK ORDER AHEAD AUTO WHY EXPLAIN UNDO TABLE HAND TO_HAND. How long a mis-tap may be undone:
 `games.sessions.undo`; what is asked after that: `takeback`.
 """
 
@@ -11,15 +11,17 @@ from typing import get_args
 
 from bot.callback_data import Verb
 from bot.delivery.person_tables import ended_by
+from bot.handlers import quiet_hours
 from bot.handlers.context import Context, tapped
 from bot.screens import games as screens
 from bot.screens import teaching
+from bot.screens.ahead import OFF, ON
 from bot.screens.screen import Scene
 from bot.screens.toasts import toast
 from bot.telegram.act import Act, Reply
 from bot.text.names import display
 from games.game import Refused
-from games.sessions import play, window_orders
+from games.sessions import ahead, play, window_orders
 from games.sessions.session import Session, Stale, seated
 from games.sessions.slots import BOARD, private_slot
 from games.sessions.takeback import may_ask
@@ -41,6 +43,8 @@ class Play:
             Verb.OPEN: self.open,
             Verb.LOOK: self.look,
             Verb.ORDER: self.order,
+            Verb.AHEAD: self.ahead,
+            Verb.AUTO: self.auto,
             Verb.WHY: self.why,
             Verb.EXPLAIN: self.explain,
             Verb.UNDO: self.undo,
@@ -93,6 +97,24 @@ class Play:
         )
         words = await self._context.words(act)
         return Reply(words.text("toast-already" if change.already else f"toast-order-{wish}"))
+
+    async def ahead(self, act: Act) -> Reply:
+        """What the tapper orders ahead of their turn; in private only: nobody else is to see it."""
+        session, code = await self._session(act), act.pressed.choice
+        if not act.private:
+            raise Stale
+        change = ahead.order if code else lambda session, person, _, now: ahead.drop(session, person, now)
+        await self._context.change(act, session.id, lambda session: change(session, act.person, code, act.now))
+        return Reply()
+
+    async def auto(self, act: Act) -> Reply:
+        """Whether the bot moves for the tapper where there is nothing to decide: at all their tables."""
+        session, choice = await self._session(act), act.pressed.choice
+        seated(session, act.person.id)
+        if choice not in (ON, OFF):
+            raise Stale
+        await quiet_hours.tell_person(self._context, act.person.id, act.now, auto=choice == ON)
+        return Reply((await self._context.words(act)).text(f"toast-auto-{choice}"))
 
     async def why(self, act: Act) -> Reply:
         """Why a piece can't be played now."""

@@ -1,4 +1,6 @@
-"""Zones and quiet hours: as buttons name them, as they are known, and told to all tables that they concern."""
+"""Zones, quiet hours, and whether the bot moves for somebody: as buttons name them, as they are known, and told to all
+tables that they concern.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypedDict
 
 from bot.delivery.digest import morning
 from bot.env import quiet_hours as span_written
@@ -42,10 +44,17 @@ def zone_of_button(value: str) -> str:
     return value
 
 
-async def nights(context: Context, act: Act, chat: int) -> tuple[Chat, Quiet | None]:
-    """A chat, and what whoever acts has said of their own nights, as they are there."""
+class Ways(TypedDict):
+    """How somebody wants to be treated at every table: as `games.sessions.lobby` has it."""
+
+    hours: Quiet | None
+    auto: bool
+
+
+async def ways(context: Context, act: Act, chat: int) -> tuple[Chat, Ways]:
+    """A chat, and how whoever acts wants to be treated there."""
     known, who = await asyncio.gather(context.store.chats.load(chat), context.store.people.one(act.person.id))
-    return known, hours_of(who, known, context.settings)
+    return known, Ways(hours=hours_of(who, known, context.settings), auto=who.auto)
 
 
 async def tell_chat(context: Context, chat: int, now: float, **changes: Any) -> Chat:
@@ -65,11 +74,12 @@ async def tell_person(context: Context, person: int, now: float, **changes: Any)
 
 
 def settled(session: Session, chat: Chat, people: Mapping[int, Who], settings: Settings, now: float) -> Step:
-    """The session with the nights of its chat and of its people, as they are known now."""
+    """The session with the nights of its chat, and as its people want to be treated, as that is known now."""
     step = lobby.set_quiet(session, quiet_of(chat, settings), now)
     for chair in session.chairs:
         if who := people.get(chair.person.id):
             step = lobby.set_hours(step.session, who.id, hours_of(who, chat, settings))
+            step = lobby.set_auto(step.session, who.id, who.auto, now)
     return step
 
 

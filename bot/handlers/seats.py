@@ -131,11 +131,9 @@ class Seats:
         context, sid, seat = self._context, act.pressed.session, seat_in(act)
         session = await context.session(act)
         await people.meet(context, act)
-        _, hours = await quiet_hours.nights(context, act, session.chat)
+        _, ways = await quiet_hours.ways(context, act, session.chat)
         adept = session.game in (await context.store.people.one(act.person.id)).learned
-        await self._change(
-            act, lambda session: absence.take(session, act.person, seat, act.now, hours=hours, adept=adept)
-        )
+        await self._change(act, lambda session: absence.take(session, act.person, seat, act.now, adept=adept, **ways))
         await context.store.people.add_game(act.person.id, sid, now=act.now)
         await person_tables.back(context.store, context.show, act.person, act.now)
         return await people.welcomed(context, act, sid)

@@ -18,7 +18,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.settings import Misconfigured, Settings
 from storage.clock import Clock
 
-A_PLEASANT_GAME = 10
+A_PLEASANT_GAME = 13
 """The deal: neither short nor long with sensible players."""
 PLACE = "demonstration"
 HERE = "http://127.0.0.1"

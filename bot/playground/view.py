@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-BACK, WONT_FIT, UNDO, EXPLAINS, NEWS = "‹", "·", "↩️", "❓", "📜"
+BACK, WONT_FIT, UNDO, EXPLAINS, NEWS, AHEAD, OWN = "‹", "·", "↩️", "❓", "📜", "⏩", "⚙️"
 MY_TURN, REMINDED = "👉", "⏳"
 DECLINES = ("Не надо", "Never mind")
 """The answer to a question that stands where the hand should be."""
@@ -23,13 +23,26 @@ class View:
     @property
     def labels(self) -> list[str]:
         """Labels that may be worth a tap, in reading order."""
-        dull = BACK, WONT_FIT, UNDO, EXPLAINS, NEWS
-        return [label for label in self.all if label not in self.tried and not label.startswith(dull)]
+        dull = BACK, WONT_FIT, UNDO, EXPLAINS, NEWS, AHEAD, OWN
+        worth = [label for label in self.all if label not in self.tried and not label.startswith(dull)]
+        if self.back and self._is_hand and (not worth or self._orders):
+            return [self.back]
+        return worth
 
     @property
     def all(self) -> list[str]:
         """Every label, in reading order."""
         return [label for row in self.rows for label in row]
+
+    @property
+    def _is_hand(self) -> bool:
+        """A hand, or a menu of one, begins with the game and the chat."""
+        return " · " in self.text.partition("\n")[0]
+
+    @property
+    def _orders(self) -> bool:
+        """A menu of what they would order, or leave to the bot: it brings nobody nearer to the end."""
+        return any(line.startswith((AHEAD, OWN)) for line in self.text.splitlines())
 
     @property
     def back(self) -> str | None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.screens.lesson import Lesson
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html, Words
-from games.game import Event, Refused, Seat
+from games.game import Event, Move, Refused, Seat
 
 
 def nothing_to_explain(scene: Scene, piece: str) -> str:
@@ -54,6 +54,12 @@ class GameScreens:
     """The rules on one page, and what else there is to read up on; each in HTML of at most 900 characters."""
     lesson: Lesson
     """What whoever plays it for the first time is taught at the table."""
+    plan_of: Callable[[Move], str]
+    """The tile or card that an order begins with, as buttons name it."""
+    planned_piece: Callable[[Scene, str], str]
+    """Such a tile or card on its button, where it can be ordered in several ways."""
+    planned: Callable[[Scene, Move], str]
+    """An order, in a few words."""
     explained: Callable[[Scene, str], str] = nothing_to_explain
     """What a piece is and does, in at most 200 characters; empty for what needs no words, or isn't there."""
     aloud: Callable[[Scene, Seat], tuple[int, Screen] | None] = nothing_aloud

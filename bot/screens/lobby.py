@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.callback_data import Press, Verb
-from bot.screens import options, settings
+from bot.screens import lasting, options, settings
 from bot.screens.frame import game_rows, header, listed, named, title_of, to_table
 from bot.screens.markup import ALERT, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
@@ -15,6 +15,8 @@ from bot.text.words import Html, Words, escaped
 from games import catalogue
 from games.sessions.seat import Person
 
+BY_NIGHT = ("eight-hours", "day", "three-days")
+"""Clocks of which there is something to say about the night."""
 OVERRIDE = "override"
 """A menu of the lobby, as those of its options: the name of one opens the list of its values."""
 
@@ -122,7 +124,11 @@ def _lobby_lines(scene: Scene) -> Iterator[Html]:
     yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=table.most)
     yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
     night = settings.night_in_words(words, options.span(scene)) if table.slow else ""
-    yield joined(" · ", filter(None, (words.html(f"lobby-clock-{table.clock}"), escaped(night))))
+    keeps = words.text(f"lobby-night-{table.clock}") if night and table.clock in BY_NIGHT else ""
+    yield joined(" · ", filter(None, (words.html(f"lobby-clock-{table.clock}"), escaped(night), escaped(keeps))))
+    if table.lasts:
+        key = "lobby-lasts-long" if lasting.is_long(table.lasts) else "lobby-lasts"
+        yield words.html(key, span=lasting.in_words(words, table.lasts))
     yield from map(escaped, options.unusual(scene))
     if invited := scene.names[seats:]:
         yield words.html("lobby-invited", names=joined(" · ", invited))
@@ -143,6 +149,7 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
         yield (choices,)
     else:
         yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
+    yield from options.shorter(scene)
     yield (Button(words.text("button-minute"), Press(Verb.MINUTE, choice=scene.table.game).data()),)
     if scene.table.first and not scene.zone_told:
         yield options.clock_here(scene)

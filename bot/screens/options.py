@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from bot.callback_data import Verb
-from bot.screens import settings
+from bot.screens import lasting, settings
 from bot.screens.keyboard import abreast
 from bot.screens.markup import lines
 from bot.screens.screen import Button, Row, Scene, Screen
@@ -15,6 +15,7 @@ from bot.text.words import Html
 from bot.text.zones import NEVER
 from games.game import NAMED
 from games.sessions.clocks import HOUR, MINUTE, AnswerTime
+from games.sessions.expected import Span
 from games.sessions.table import MARK, Value
 
 TICK = " ✓"
@@ -37,15 +38,30 @@ def values(scene: Scene, field: str) -> Screen:
     question = words.html("options-asks", question=words.text(_key(scene, "asks", field)))
     buttons = [_value_button(scene, field, value) for value in answers]
     rows = abreast(buttons, 2 if len(buttons) > MANY else 1)
-    return Screen(lines(question, *(consequence(scene, field, value) for value in answers)), (*rows, (back,)))
+    both = zip(answers, scene.table.choices[field].lasts, strict=True)
+    return Screen(
+        lines(question, *(_consequence(scene, field, value, lasts) for value, lasts in both)), (*rows, (back,))
+    )
 
 
-def consequence(scene: Scene, field: str, value: Value, lasts: str = "") -> Html:
-    """What an answer means for the play; `lasts`: how long such a game takes, where that is known."""
+def shorter(scene: Scene) -> tuple[Row, ...]:
+    """A way to a shorter game, where this one takes too long."""
+    words, other = scene.words, scene.table.shorter
+    if other is None:
+        return ()
+    field, value = other
+    choice = words.text(_key(scene, "option", field), value=_in_words(scene, field, value))
+    label = words.text("button-shorter", choice=choice)
+    return ((scene.button(label, Verb.CHOOSE, f"{field}={value}"),),)
+
+
+def _consequence(scene: Scene, field: str, value: Value, span: Span | None) -> Html:
+    """What an answer means for the play; with how long such a game takes, where it depends on it."""
     named = _person(value)
     key = f"{_key(scene, 'means', field)}-{str(value).lower() if named is None else NAMED}"
     means = scene.words.html(key) if named is None else scene.words.html(key, name=_name(scene, named))
-    told = scene.words.html("options-lasts", means=means, lasts=lasts) if lasts else means
+    lasts = lasting.in_words(scene.words, span) if span else ""
+    told = scene.words.html("options-lasts", means=means, lasts=lasts) if span else means
     return scene.words.html("options-means", value=_in_words(scene, field, value, listed=True), means=told)
 
 

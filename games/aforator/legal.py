@@ -58,6 +58,13 @@ def moves(state: State, seat: Seat) -> list[AforatorMove]:
     return found
 
 
+def plannable(state: State, seat: Seat) -> list[AforatorMove]:
+    """Where each card of the hand could go."""
+    hand = sorted(state.hands[seat]) if state.phase != "over" else []
+    places = [PLACES[card] for card in hand] if len(state.tables[seat]) < TABLE else []
+    return [*(PLAYS[card] for card in hand), *places]
+
+
 def can_move(state: State | Draft, seat: Seat) -> bool:
     """Whether the seat has a move of its own; reading aloud is none."""
     return bool(state.hands[seat]) or any(

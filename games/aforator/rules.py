@@ -58,6 +58,7 @@ class Aforator:
     state = State
     options: type[Options] = AforatorOptions
     moves = staticmethod(legal.moves)
+    plannable = staticmethod(legal.plannable)
     explain = staticmethod(legal.explain)
 
     def setup(self, seats: int, options: AforatorOptions, chance: int) -> State:
@@ -73,6 +74,10 @@ class Aforator:
             hands, rest, nothing, nothing, (0,) * seats, chance, first, clockwise(first, seats),
             lowest=len(rest), scoring=options.scoring, rules=self.rules,
         )  # fmt: skip
+
+    def tempo(self, seats: int, options: AforatorOptions) -> str:
+        """Nothing of it: the deck decides."""
+        return ""
 
     def awaited(self, state: State) -> frozenset[Seat]:
         return _AWAITED[state.order[0]] if state.order else _NOBODY

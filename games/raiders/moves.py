@@ -59,6 +59,16 @@ class Spare(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Guarded(Move):
+    """An order, no move: if somebody goes for that property, play the card's trick where it helps. Code: the property,
+    `?`, the card.
+    """
+
+    estate: Estate = NO_ESTATE
+    card: Card = NO_CARD
+
+
+@dataclass(frozen=True, slots=True)
 class Call(Move):
     """«Мухлёж!»: say that a card of the open pile may not touch its target. Code: `call@` and the card."""
 

@@ -7,8 +7,10 @@ from games.raiders.view import Disputes
 
 
 class RaidersOptions(Options):
-    goal: Literal["36", "short", "24"] = "36"
-    """Бабки to win. short: 6 less for each side beyond two (printed formula)."""
+    goal: Literal["fit", "36", "short", "24"] = "fit"
+    """Бабки to win. short: 6 less for each side beyond two (printed formula); fit: likewise, but never less than 24.
+    The print leaves it to three and more; with 36 they play for a month.
+    """
     pairs: bool = False
     """Four players: 0 and 2 against 1 and 3, each pair's бабки added up."""
     one_set: bool = False

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.game import Seat
-from games.raiders import stakes
+from games.raiders import plans, stakes
 from games.raiders.clash import VERDICTS
 from games.raiders.fighters import Card
-from games.raiders.legal import active
+from games.raiders.moves import Play
 from games.raiders.piles import NOBODY, Played, find
 from games.raiders.repertoire import PASS
 from games.raiders.state import State
@@ -17,11 +17,6 @@ def question(state: State) -> int | None:
     return state.question if state.phase == "window" else None
 
 
-def playable(state: State, seat: Seat) -> bool:
-    """Whether the seat could answer now: by a trick, an effect, or (where the table cheats) a call."""
-    return state.phase in ("turn", "window") and bool(active(state, seat))
-
-
 def concerned(state: State, seat: Seat) -> bool:
     """Whether it could answer now in a way that matters to it."""
     return stakes.concerned(state, seat)
@@ -30,6 +25,16 @@ def concerned(state: State, seat: Seat) -> bool:
 def falls_short(state: State, seat: Seat) -> bool:
     """Whether the window would end against the seat, as everybody can see."""
     return stakes.falls_short(state, seat)
+
+
+def ordered(state: State, seat: Seat, code: str) -> Play | None:
+    """What an order of the seat means as its answer now."""
+    return plans.ordered(state, seat, code)
+
+
+def stands(code: str) -> bool:
+    """Whether an order of that code waits for a window."""
+    return plans.stands(code)
 
 
 def attacked(state: State, seat: Seat) -> bool:

@@ -30,7 +30,7 @@ from typing import Any
 
 from games.cards import below, shuffle
 from games.game import Event, Options, Outcome, Seat, sole
-from games.raiders import aims, estates, fighters, legal, orders, refusals
+from games.raiders import aims, estates, fighters, legal, orders, plans, refusals
 from games.raiders.aims import is_foul
 from games.raiders.clash import NEWEST, project
 from games.raiders.draft import HAND
@@ -48,6 +48,10 @@ from games.windows import Windows
 GOAL = 36
 SHORTER = 6
 """Бабки less for each side beyond two."""
+LOW = 24
+"""The least that is worth a game for any number."""
+PAIRED = 4
+"""Players who may play in pairs."""
 TWO_SETS = range(5, 7)
 """Players for whom two sets are mixed, unless the table wants one."""
 _SEATS_OF = tuple(frozenset(Seat(seat) for seat in range(SEATS[-1]) if bits >> seat & 1) for bits in range(64))
@@ -75,6 +79,7 @@ class Raiders:
     state = State
     options: type[Options] = RaidersOptions
     moves = staticmethod(legal.moves)
+    plannable = staticmethod(plans.plannable)
     explain = staticmethod(refusals.explain)
 
     def setup(self, seats: int, options: RaidersOptions, chance: int) -> State:
@@ -85,7 +90,7 @@ class Raiders:
         first, chance = below(seats, chance)
         hands = tuple(tuple(sorted(deck[seat * HAND : (seat + 1) * HAND])) for seat in range(seats))
         trump, *rest = deck[seats * HAND :]
-        pairs = options.pairs and seats == 4
+        pairs = options.pairs and seats == PAIRED
         state = State(
             hands, (trump, *rest), (), (), property_deck, SUIT[trump], trump, chance, Seat(first),
             goal=_goal(options, seats, pairs), pairs=pairs, disputes=options.disputes, rules=self.rules,
@@ -93,6 +98,11 @@ class Raiders:
         table = Table(state)
         table.turn_up_if_needed()
         return table.finished()
+
+    def tempo(self, seats: int, options: RaidersOptions) -> str:
+        pairs = options.pairs and seats == PAIRED
+        more = ("pairs",) * pairs + ("one set",) * (options.one_set and seats in TWO_SETS)
+        return " ".join((f"to {_goal(options, seats, pairs)}", *more))
 
     def awaited(self, state: State) -> frozenset[Seat]:
         if state.phase == "over":
@@ -196,7 +206,8 @@ class FirstRaiders(Raiders):
 
 def _goal(options: RaidersOptions, seats: int, pairs: bool) -> int:
     sides = 2 if pairs else seats
-    return {"36": GOAL, "short": GOAL - SHORTER * (sides - 2), "24": 24}[options.goal]
+    short = GOAL - SHORTER * (sides - 2)
+    return {"fit": max(short, LOW), "36": GOAL, "short": short, "24": LOW}[options.goal]
 
 
 def _own(state: State, seat: Seat) -> Own:
@@ -233,10 +244,12 @@ def _mixed(state: State, known: set[Seat | None], chance: int) -> tuple[tuple[Ca
 
 
 def _other_answers(state: State, seat: Seat | None, chance: int) -> tuple[int, int]:
-    """Bits of a window's seats still to answer: anything for others, but somebody is always asked."""
-    if state.phase != "window":
-        return state.asked, chance
+    """Bits of a window's seats still to answer: anything for others, but somebody is always asked; and whoever is the
+    last one is told so.
+    """
     own = state.asked & 1 << seat if seat is not None else 0
+    if state.phase != "window" or state.asked == own:
+        return state.asked, chance
     others = (1 << len(state.hands)) - 1 & ~(0 if seat is None else 1 << seat)
     bits, chance = below(others + 1, chance)
-    return own | bits & others or others, chance
+    return own | (bits & others or others), chance

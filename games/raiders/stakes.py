@@ -62,6 +62,13 @@ def concerned(state: State, seat: Seat) -> bool:
     return any(_stakes(scene, seat, (*state.pile, *cards)).better_than(now) for cards in some)
 
 
+def helps(state: State, seat: Seat, move: Play) -> bool:
+    """Whether the trick alone brings the seat something better; one that would be cheating doesn't count."""
+    scene, played = Scene(state), Played(seat, move.card, move.target)
+    better = _stakes(scene, seat, (*state.pile, played)).better_than(_stakes(scene, seat, state.pile))
+    return better and not is_foul(scene, played)
+
+
 def falls_short(state: State, seat: Seat) -> bool:
     """Whether the capture would end against the seat, as everybody can see: its own fails, or its property is taken."""
     if state.phase != "window" or state.prize < 0:

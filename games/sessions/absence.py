@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games import log
 from games.game import Refused, Seat
-from games.sessions import lobby, votes, window_timing
+from games.sessions import automatic, lobby, votes, window_timing
 from games.sessions.clocks import DAY
 from games.sessions.pause import paused, resumed
 from games.sessions.quiet_hours import Quiet
@@ -23,7 +23,7 @@ from games.sessions.session import (
     seated,
     told,
 )
-from games.sessions.turns import begun, settled
+from games.sessions.turns import begun, in_time_of, settled
 
 SILENCES = 2
 """Turns in a row: in the last of them a stand-in takes the seat of whoever lets them pass."""
@@ -78,7 +78,7 @@ def come_back(session: Session, person: Person, now: float) -> Step:
     session = _here(called(session, person), seat, now)
     chair = session.chairs[seat]
     if chair.muted and not chair.stand_in and rings(session, seat, now):
-        session = replace(session, chairs=with_chair(session, seat, rung(chair, "", now)))
+        session = replace(session, chairs=with_chair(session, seat, rung(replace(chair, woken=chair.call), "", now)))
     return Step(resumed(session, now))
 
 
@@ -115,12 +115,12 @@ def _with_time(session: Session, seat: Seat, now: float) -> Chair:
     if back.answers:
         return window_timing.put(session, seat, back, now)
     lent = session.bank.credit if session.bank else 0.0
-    return replace(back, granted=None, spent=0.0, lent=lent)
+    return automatic.put(session, seat, replace(back, granted=None, spent=0.0, lent=lent), now)
 
 
 def stand_in(session: Session, seat: Seat, now: float) -> Session:
     """The session with a stand-in on a seat whose owner is silent."""
-    held = replace(session.chairs[seat], stand_in=True, since=now, spent=0.0, granted=None)
+    held = replace(session.chairs[seat], stand_in=True, since=now, spent=0.0, granted=None, plays=None, ahead=())
     return paused(told(replace(session, chairs=with_chair(session, seat, held)), "stand-in", seat), now)
 
 
@@ -155,11 +155,12 @@ def offer(session: Session, person: Person, seat: Seat, now: float, *, admin: bo
 
 
 def take(
-    session: Session, person: Person, seat: Seat, now: float, *, hours: Quiet | None = None, adept: bool = False
-) -> Step:
+    session: Session, person: Person, seat: Seat, now: float, *,
+    hours: Quiet | None = None, auto: bool = True, adept: bool = False,
+) -> Step:  # fmt: skip
     """Another member sits down on an offered seat, with the hand that lies there. Who left doesn't come back.
 
-    `adept`: they have played such a game before.
+    `auto`: the bot does for them what they are bound to do; `adept`: they have played such a game before.
     """
     check_playing(session)
     if session.seat_of(person.id) is not None:
@@ -170,14 +171,14 @@ def take(
     if not old.offered or not _plays(session, seat):
         raise Refused("not-free")
     chair = Chair(
-        person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours,
+        person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours, auto=auto,
         novice=not adept, known=session.events,
     )  # fmt: skip
     session = _changed(session, seat, chair, now)
     if seat in session.awaited:
         called_on = begun(session, seat, chair, now)
         if called_on.answers:
-            called_on = replace(called_on, since=old.since, granted=old.granted, spent=old.spent)
+            called_on = in_time_of(old, called_on)
         session = replace(session, chairs=with_chair(session, seat, called_on))
     return Step(resumed(told(session, "sat", seat), now))
 
@@ -199,7 +200,7 @@ def _here(session: Session, seat: Seat, now: float) -> Session:
 
 def _got_up(session: Session, seat: Seat, now: float, how: str) -> Step:
     session = settled(session, now, seats=frozenset({seat}))
-    chair = replace(session.chairs[seat], left=True, stand_in=True, away=None)
+    chair = replace(session.chairs[seat], left=True, stand_in=True, away=None, plays=None, ahead=())
     gone = (*session.gone, chair.person.id)
     session = replace(_changed(session, seat, chair, now), gone=gone, undo=None, takeback=None)
     if all(chair.left for chair in session.chairs):

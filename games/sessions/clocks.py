@@ -1,4 +1,6 @@
-"""The clocks that a table may choose: a bank per player with credit per turn, capped."""
+"""The clocks that a table may choose. A fast one is a bank per player with credit per turn, capped; of a slow one each
+turn has its credit, and nothing is saved.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,6 +32,11 @@ class Bank:
         """Seconds for an answer, as the table has chosen."""
         return self.answer * ANSWERS[answer]
 
+    @property
+    def leftover(self) -> float:
+        """Seconds for what is left of a turn that has had its main thing."""
+        return min(HOUR, self.credit / 4)
+
 
 ANSWERS: Mapping[AnswerTime, float] = {"short": 0.5, "usual": 1.0, "long": 2.0}
 
@@ -38,9 +45,9 @@ CLOCKS: Mapping[TurnClock, Bank | None] = {
     "live": Bank(2 * MINUTE, 4 * MINUTE, MINUTE),
     "ten": Bank(10 * MINUTE, 20 * MINUTE, 5 * MINUTE),
     "hour": Bank(HOUR, 2 * HOUR, 30 * MINUTE),
-    "eight-hours": Bank(8 * HOUR, 12 * HOUR, 4 * HOUR),
-    "day": Bank(DAY, 1.5 * DAY, 8 * HOUR),
-    "three-days": Bank(3 * DAY, 4 * DAY, DAY),
+    "eight-hours": Bank(8 * HOUR, 8 * HOUR, 4 * HOUR),
+    "day": Bank(DAY, DAY, 8 * HOUR),
+    "three-days": Bank(3 * DAY, 3 * DAY, DAY),
     "none": None,
 }
 """Fast ones first. None: no clock."""

@@ -17,8 +17,8 @@ from games.sessions import absence, lobby, play
 from games.sessions.clocks import CLOCKS, DAY, HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet, after
 from games.sessions.reminders import aloud, bell
-from games.sessions.session import Person, Session
-from games.sessions.timers import Forget, tick, wake
+from games.sessions.session import Person, Session, Step
+from games.sessions.timers import tick, wake
 from games.sessions.turns import STILL_HERE
 
 NIGHT = Quiet()
@@ -150,8 +150,7 @@ class _Crowd:
         self._pass_time(due)
         before = self.life.session
         step = tick(before, self.life.now)
-        if step is None or isinstance(step, Forget):
-            return
+        assert isinstance(step, Step), "what is due is done"
         both = zip(before.chairs, step.session.chairs, strict=True)
         self.life.silences += sum(new.missed > old.missed for old, new in both)
         self._seen(step.session)

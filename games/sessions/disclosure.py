@@ -1,13 +1,15 @@
 """What a session discloses: to its whole table, and to the owner of one seat. Pure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import cast
 
-from games.game import Seat, View
-from games.sessions import absence, lobby, naming, news, play, reminders, takeback, votes
-from games.sessions.clocks import USUAL
+from games.game import Move, Seat, View
+from games.sessions import absence, automatic, expected, lobby, naming, news, play, reminders, takeback, votes
+from games.sessions.clocks import USUAL, TurnClock
+from games.sessions.expected import Span
 from games.sessions.lobby import OF_TABLES
 from games.sessions.session import Session, playing
-from games.sessions.table import Ballot, Choice, PrivateSeat, PublicSeat, Table
+from games.sessions.table import Ballot, Choice, PrivateSeat, PublicSeat, Table, Value
 
 
 def table(session: Session, now: float) -> Table:
@@ -18,6 +20,7 @@ def table(session: Session, now: float) -> Table:
         seats=tuple(_seats(session, now, windowed=windowed)), least=book.seats[0], most=book.seats[-1],
         invited=session.invited, gone=session.gone, first=session.first, quiet=session.quiet,
         choices=_choices(session) if session.status == "gathering" else {},
+        lasts=_lasts(session), shorter=_shorter(session),
         started=session.started, ended=session.ended, closed=session.closed, outcome=play.outcome(session),
         recent=session.recent, awaited=frozenset() if windowed else session.awaited,
         windowed=windowed, window=session.window, closes=session.closes if windowed else None,
@@ -34,12 +37,21 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
     return PrivateSeat(
         seat=seat, epoch=chair.epoch, awaited=awaited, asked=awaited and session.asked(seat), since=chair.since,
         deadline=session.deadline(seat), answers=chair.answers, recalled=chair.recalled, nudger=chair.nudger,
+        alone=session.alone == seat and session.asked(seat), adds=chair.adds, auto=chair.auto,
+        ahead=automatic.orders(session, seat) if session.status == "playing" else (), plans=_plans(session, seat),
         order=chair.order, resting=chair.resting, may_undo=play.may_undo(session, seat, now),
         consents=seat in takeback.lacking(session), novice=chair.novice,
         moves=book.moves(session.state, seat) if session.status == "playing" else (),
         idle=book.idle_move(session.state, seat) if awaited else None,
         news=news.of(session, seat), silenced=chair.missed > 0,
     )  # fmt: skip
+
+
+def _plans(session: Session, seat: Seat) -> Sequence[Move]:
+    """What they may order ahead; nothing for who is asked, or doesn't play themselves."""
+    if session.status != "playing" or session.chairs[seat].stand_in or session.asked(seat):
+        return ()
+    return session.rule_book.plannable(session.state, seat)
 
 
 def view(session: Session, seat: Seat | None) -> View | None:
@@ -62,8 +74,32 @@ def _choices(session: Session) -> Mapping[str, Choice]:
         common = field in OF_TABLES
         chosen = getattr(session, field) if common else naming.chosen(session, field)
         settled = getattr(begins, field) if not common and chosen == getattr(session.options, field) else chosen
-        found[field] = Choice(values, chosen, settled, unusual=chosen != usual[field], common=common)
+        lasts = tuple(_lasts(session, field, value) for value in values)
+        lasts = lasts if len(set(lasts)) > 1 else (None,) * len(values)
+        found[field] = Choice(values, chosen, settled, unusual=chosen != usual[field], common=common, lasts=lasts)
     return found
+
+
+def _lasts(session: Session, field: str = "", value: Value = "") -> Span | None:
+    """How long a game of those who are there would take, were that chosen."""
+    if session.status != "gathering":
+        return None
+    clock = cast(TurnClock, value) if field == "clock" else session.clock
+    options = session.options
+    if field in type(options).model_fields:
+        options = options.model_copy(update={field: value})
+    return expected.expected(session.rule_book, _people(session), clock, options)
+
+
+def _shorter(session: Session) -> tuple[str, Value] | None:
+    if session.status != "gathering":
+        return None
+    return expected.shorter(session.rule_book, _people(session), session.clock, session.options)
+
+
+def _people(session: Session) -> int:
+    """Those who are there, and at least as many as the game needs."""
+    return max(len(session.chairs), session.rule_book.seats[0])
 
 
 def _ballot(session: Session) -> Ballot | None:

@@ -9,8 +9,9 @@ from games.game import NAMED, Event, Refused
 from games.sessions import naming
 from games.sessions.clocks import DAY
 from games.sessions.quiet_hours import Quiet
+from games.sessions.reminders import with_chair
 from games.sessions.session import AnswerTime, Chair, Person, Session, Step, TurnClock, called, closed, seated
-from games.sessions.turns import awaken, settled
+from games.sessions.turns import awaken, reconsidered, settled
 
 OF_TABLES = frozenset({"clock", "answer"})
 """Options that aren't the game's."""
@@ -32,23 +33,28 @@ def gather(
     first: bool = False,
     quiet: Quiet | None = None,
     hours: Quiet | None = None,
+    auto: bool = True,
 ) -> Session:
-    """A new table with its host on the first chair. `quiet`: the group's quiet hours; `hours`: the host's own."""
+    """A new table with its host on the first chair. `quiet`: the group's quiet hours; `hours`: the host's own; `auto`:
+    whether the bot does for the host what they are bound to do.
+    """
     book = catalogue.game(game)
     return Session(
         id, game, book.rules, chat, now, book.options(),
-        thread=thread, clock=clock, first=first, chairs=(Chair(host, hours=hours),), acted=now, quiet=quiet,
+        thread=thread, clock=clock, first=first, chairs=(Chair(host, hours=hours, auto=auto),), acted=now, quiet=quiet,
     )  # fmt: skip
 
 
-def join(session: Session, person: Person, now: float, *, hours: Quiet | None = None) -> Step:
-    """Seats somebody. Doing it twice is fine. `hours`: their own quiet hours."""
+def join(session: Session, person: Person, now: float, *, hours: Quiet | None = None, auto: bool = True) -> Step:
+    """Seats somebody. Doing it twice is fine. `hours`: their own quiet hours; `auto`: whether the bot does for them
+    what they are bound to do.
+    """
     if session.seat_of(person.id) is not None:
         return Step(called(session, person))
     _gathering(session)
     if len(session.chairs) >= session.rule_book.seats[-1]:
         raise Refused("full")
-    return Step(replace(session, chairs=(*session.chairs, Chair(person, hours=hours)), acted=now))
+    return Step(replace(session, chairs=(*session.chairs, Chair(person, hours=hours, auto=auto)), acted=now))
 
 
 def leave(session: Session, person: Person, now: float) -> Step:
@@ -124,6 +130,15 @@ def set_hours(session: Session, person: int, hours: Quiet | None) -> Step:
     """Somebody has quiet hours of their own from now on, or again those of the group."""
     chairs = (replace(c, hours=hours) if c.person.id == person else c for c in session.chairs)
     return Step(session if session.ended is not None else replace(session, chairs=tuple(chairs)))
+
+
+def set_auto(session: Session, person: int, auto: bool, now: float) -> Step:
+    """Whether the bot does for somebody what they are bound to do, from now on."""
+    seat = session.seat_of(person)
+    if seat is None or session.chairs[seat].auto is auto or session.ended is not None:
+        return Step(session)
+    chair = replace(session.chairs[seat], auto=auto)
+    return Step(reconsidered(replace(session, chairs=with_chair(session, seat, chair)), seat, now))
 
 
 def called_again(session: Session, person: int) -> bool:

@@ -55,11 +55,11 @@ def _chairs(session: Session, outage: Outage) -> Iterator[Chair]:
             yield before
             continue
         later = max(outage.end - max(before.since, outage.begin), 0.0)
-        holds, passes = (
+        holds, passes, plays = (
             moment + later if moment is not None and moment > outage.begin else moment
-            for moment in (before.holds, before.passes)
+            for moment in (before.holds, before.passes, before.plays)
         )
-        yield replace(chair, since=max(before.since, outage.end), holds=holds, passes=passes)
+        yield replace(chair, since=max(before.since, outage.end), holds=holds, passes=passes, plays=plays)
 
 
 def _undo(session: Session, way: Undo, outage: Outage) -> Undo:
@@ -67,7 +67,9 @@ def _undo(session: Session, way: Undo, outage: Outage) -> Undo:
     until = _until(way.until, UNDO_SECONDS, outage)
     if way.since is None:
         return replace(way, until=until)
-    as_before = replace(session.chairs[way.seat], since=way.since, granted=way.granted, spent=way.spent)
+    as_before = replace(
+        session.chairs[way.seat], since=way.since, granted=way.granted, spent=way.spent, calendar=way.calendar
+    )
     back = replace(session, chairs=with_chair(session, way.seat, as_before))
     stopped = settled(back, outage.begin, seats=frozenset({way.seat})).chairs[way.seat]
     return replace(way, until=until, since=max(way.since, outage.end), spent=stopped.spent)

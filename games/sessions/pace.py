@@ -52,12 +52,24 @@ def pace(game: AnyGame, people: int, games: int, seed: int, clock: TurnClock, op
     )  # fmt: skip
 
 
-def _spread(lives: list[Life]) -> tuple[float, float, float]:
+def between(
+    game: AnyGame, people: int, games: int, seed: int, clock: TurnClock, options: Options, *shares: float
+) -> list[float]:
+    """How many days such games take: so that these shares of them take no longer."""
+    table = gathered(game.id, people, clock, options)
+    return _at([life(table, f"{seed} {number}") for number in range(games)], *shares)
+
+
+def _at(lives: list[Life], *shares: float) -> list[float]:
     days = sorted(each.days for each in lives)
-    if not days:
+    return [round(days[min(len(days) - 1, int(len(days) * share))], 2) for share in shares]
+
+
+def _spread(lives: list[Life]) -> tuple[float, float, float]:
+    if not lives:
         return 0.0, 0.0, 0.0
-    low, middle, high = (days[min(len(days) - 1, int(len(days) * share))] for share in (0.1, 0.5, 0.9))
-    return round(low, 2), round(middle, 2), round(high, 2)
+    low, middle, high = _at(lives, 0.1, 0.5, 0.9)
+    return low, middle, high
 
 
 def _share(part: float, whole: float) -> float:

@@ -35,7 +35,7 @@ def answer_pause(session: Session, person: Person, choice: PauseChoice, now: flo
     if choice == "wait":
         return Step(replace(session, waits=True))
     session = settled(session, now)
-    held = (c if s == seat else replace(c, stand_in=True) for s, c in session.seats())
+    held = (c if s == seat else replace(c, stand_in=True, plays=None, ahead=()) for s, c in session.seats())
     return Step(replace(told(session, "resumed"), chairs=tuple(held), paused=None, waits=False, finishing=True))
 
 

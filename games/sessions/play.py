@@ -6,15 +6,22 @@ from typing import Literal
 
 from games import log, windows
 from games.game import AnyGame, Event, Move, Outcome, Refused, Seat
-from games.sessions import news, window_timing
+from games.sessions import automatic, news, window_timing
 from games.sessions.absence import present_again
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Stale, Step, Undo, called, in_play
 from games.sessions.turns import awaken
-from games.sessions.undo import UNDO_SECONDS
+from games.sessions.undo import NOBODY, UNDO_SECONDS
 
-Mover = Literal["owner", "silence", "stand-in"]
-MARKS: dict[Mover, str] = {"owner": "", "silence": log.SILENCE, "stand-in": log.STAND_IN}
+Mover = Literal["owner", "ahead", "bot", "silence", "stand-in"]
+"""ahead: its owner has ordered it; bot: there was nothing to decide. Nobody else can tell these from a quick owner."""
+MARKS: dict[Mover, str] = {
+    "owner": "",
+    "ahead": log.AUTOMATIC,
+    "bot": log.AUTOMATIC,
+    "silence": log.SILENCE,
+    "stand-in": log.STAND_IN,
+}
 
 
 def play(session: Session, person: Person, code: str, now: float, *, epoch: int | None = None) -> Step:
@@ -37,7 +44,9 @@ def passed(session: Session, seat: Seat, now: float) -> Step:
     made as one: at the same moment, and neither a new name nor the end of an absence is told by it.
     """
     chair = session.chairs[seat]
-    chair = replace(news.answered(session, chair), passes=max(chair.holds or now, now), acted=now)
+    chair = replace(
+        news.answered(session, chair), passes=max(chair.holds or now, now), plays=None, adds=False, acted=now
+    )
     session = replace(session, chairs=with_chair(session, seat, chair))
     moment = window_timing.counts(session, seat)
     return Step(session) if moment is None or moment > now else pass_for(session, seat, now)
@@ -59,11 +68,11 @@ def legal(session: Session, seat: Seat, code: str) -> Move:
 
 
 def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover = "owner") -> Step:
-    """Plays a legal move for a seat. What its owner didn't make themselves nobody may take back."""
+    """Plays a legal move for a seat. What its owner didn't want themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
-    chair, own = session.chairs[seat], by == "owner"
+    chair, own, bot = session.chairs[seat], by == "owner", by in ("ahead", "bot")
     unheard = is_pass(session, move) and not events
-    final = not own or move.aside or any(event.reveals for event in events)
+    final = by in ("silence", "stand-in") or move.aside or any(event.reveals for event in events)
     told = remembered(session.rule_book, events)
     way = Undo(
         seat,
@@ -75,10 +84,14 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.spent,
         chair.lent,
         chair.saved,
+        chair.calendar,
         chair.known,
         chair.gained,
     )
+    way = replace(way, seat=NOBODY, since=None) if by == "bot" else way
     moved = replace(chair, acted=now, seen=True, missed=0, muted=False) if own else chair
+    moved = replace(moved, seen=True) if bot else moved
+    moved = replace(moved, ahead=automatic.standing(session, chair)) if _of_turn(session, seat, move) else moved
     after = replace(
         session,
         state=state,
@@ -91,12 +104,18 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
     after = news.spread(after, session.state, told, mover=seat if own and not move.aside else None)
     entry = log.line(seat, move.code, now - (session.started or now), mark=MARKS[by])
     actor = None if move.aside else seat
-    return Step(_ended(awaken(session, after, now, actor=actor, own=own, unheard=unheard), now), (entry,))
+    woken = awaken(session, after, now, actor=actor, own=own, bot=bot, unheard=unheard)
+    return Step(_ended(woken, now), (entry,))
 
 
 def is_pass(session: Session, move: Move) -> bool:
     """Whether the move answers a window by a pass."""
     return windows.is_pass(session.rule_book.windows, session.state, move.code)
+
+
+def _of_turn(session: Session, seat: Seat, move: Move) -> bool:
+    """Whether the seat's turn is what the move is about."""
+    return seat in session.awaited and session.question is None and not move.aside
 
 
 def remembered(book: AnyGame, events: Sequence[Event]) -> Sequence[Event]:
@@ -129,6 +148,7 @@ def taken_back(session: Session, way: Undo, now: float) -> Session:
     chair = replace(
         back.chairs[seat],
         since=way.since, granted=way.granted, spent=way.spent, lent=way.lent, saved=way.saved,
+        calendar=way.calendar,
     )  # fmt: skip
     return replace(back, chairs=with_chair(back, seat, chair))
 

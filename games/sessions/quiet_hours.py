@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import floor
 from zoneinfo import ZoneInfo
 
-from games.sessions.clocks import DAY, MINUTE
+from games.sessions.clocks import DAY, HOUR, MINUTE
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,14 @@ class Quiet:
         while self.covers(moment):
             moment = self.change(moment)
         return moment
+
+    def morning(self, moment: float) -> float | None:
+        """When the first night ends that ends after the moment; None without nights."""
+        if self.start == self.end:
+            return None
+        while not self.covers(moment):
+            moment = self.change(moment)
+        return self.waking(moment)
 
     def change(self, moment: float) -> float:
         """The next moment from which on it may be otherwise: a start, an end, or a change of the clocks."""
@@ -79,6 +87,12 @@ def awake(begin: float, end: float, quiet: Quiet | None) -> float:
         passed += following - begin
         begin = following
     return passed
+
+
+def expires(moment: float, seconds: float, quiet: Quiet | None) -> float:
+    """The same by the calendar: so many seconds later, or if that is in quiet hours, an hour after they end."""
+    moment += seconds
+    return moment if quiet is None or not quiet.covers(moment) else quiet.waking(moment) + HOUR
 
 
 def is_zone(name: str) -> bool:

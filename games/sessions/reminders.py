@@ -12,8 +12,8 @@ REMIND_AT = 0.8
 """The share of a turn's time after which its owner is reminded."""
 JUST_ACTED = 60.0
 """Nobody is reminded who did something here in the last minute."""
-NEAR_MORNING = 2 * HOUR
-"""A reminder that would follow a morning bell within this time is left out."""
+APART = 2 * HOUR
+"""With a slow clock nobody is rung twice for one call within this time; but whoever nudges may."""
 MOST_RINGS = 3
 """Within a call, after its beginning: morning, reminder, nudge."""
 NUDGE_AFTER = HOUR
@@ -51,6 +51,12 @@ def wakes(session: Session, seat: Seat, moment: float) -> float:
     return quiet.waking(moment) if quiet else moment
 
 
+def first_morning(session: Session, seat: Seat, moment: float) -> float | None:
+    """When the owner's first night ends after the moment; None if they know none here."""
+    quiet = _night(session, seat)
+    return quiet.morning(moment) if quiet else None
+
+
 def is_away(chair: Chair, now: float) -> bool:
     return chair.away is not None and chair.away > now
 
@@ -58,7 +64,7 @@ def is_away(chair: Chair, now: float) -> bool:
 def rung(chair: Chair, head: Head, now: float) -> Chair:
     """The chair after one more ring within the present call."""
     rang = chair.rang if chair.answers else now
-    return replace(chair, head=head, rings=min(chair.rings + 1, MOST_RINGS), rang=rang, muted=False)
+    return replace(chair, head=head, rings=min(chair.rings + 1, MOST_RINGS), rang=rang, belled=now, muted=False)
 
 
 def nudgeable(session: Session) -> Seat | None:

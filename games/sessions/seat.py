@@ -61,7 +61,7 @@ class Chair:
     """How many of them were used up before `since`."""
     lent: float = 0.0
     """How many of them aren't saved if they are left over: what a further decision in a turn was given beyond what the
-    turn still had.
+    turn still had. Less than 0: what the turn had beyond that.
     """
     saved: float = 0.0
     """Seconds left over from earlier turns, which are added to the next."""
@@ -92,9 +92,23 @@ class Chair:
     """Until when its owner is away."""
     hours: Quiet | None = None
     """Its owner's own quiet hours; None: as in the chat."""
+    auto: bool = True
+    """What its owner is bound to do anyway the bot does for them."""
+    ahead: tuple[str, ...] = ()
+    """Codes of moves that its owner has ordered for their next turn: the first of them that is legal then."""
+    plays: float | None = None
+    """When the bot makes the move that is asked of the seat; None: its owner is to make it."""
+    calendar: bool = False
+    """The present call counts days by the calendar; else only hours in which people are awake."""
+    belled: float = 0.0
+    """When its owner was last rung at all: a secret of theirs."""
+    woken: int = 0
+    """The last call of which its owner was told in the morning."""
     order: Order = ""
     resting: bool = False
     """Its owner passes until the window closes, whatever `order` says."""
+    adds: bool = False
+    """Its owner has raised the present question, and has a while to add to what isn't enough yet."""
     holds: float | None = None
     """The moment before which no pass to the present question of a window counts: neither the bot's nor the owner's."""
     passes: float | None = None

@@ -13,7 +13,7 @@ from games import catalogue
 from games.document import Document, Memory
 from games.game import AnyGame, Event, Options, Refused, Seat
 from games.sessions import quiet_hours
-from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
+from games.sessions.clocks import CLOCKS, DAY, USUAL, Bank, slow
 from games.sessions.clocks import AnswerTime as AnswerTime
 from games.sessions.clocks import TurnClock as TurnClock
 from games.sessions.packing import packed, unpacked
@@ -120,7 +120,7 @@ class Session:
     def asked(self, seat: Seat) -> bool:
         """Whether the table waits for the seat's owner themselves: neither a stand-in nor the bot answers for them."""
         chair = self.chairs[seat]
-        return seat in self.awaited and not chair.stand_in and chair.passes is None
+        return seat in self.awaited and not chair.stand_in and chair.passes is None and chair.plays is None
 
     @property
     def closes(self) -> float | None:
@@ -133,6 +133,11 @@ class Session:
         total = self.granted(seat)
         return None if total is None else self._runs_out(seat, total)
 
+    @property
+    def alone(self) -> Seat | None:
+        """The only seat for which a window still waits."""
+        return next(iter(self.awaited)) if self.question is not None and len(self.awaited) == 1 else None
+
     def seats(self) -> Iterator[tuple[Seat, Chair]]:
         return ((Seat(number), chair) for number, chair in enumerate(self.chairs))
 
@@ -142,13 +147,16 @@ class Session:
 
     def deadline(self, seat: Seat) -> float | None:
         """When silence moves for this seat; None if never: without a clock or a call, while paused or played for."""
-        return self.used(seat, 1.0)
+        total = self._runs_for(seat)
+        return None if total is None else self._runs_out(seat, total)
 
     def used(self, seat: Seat, share: float) -> float | None:
         """When so much of the time of the seat's call will be used; None if never, like the deadline."""
-        chair, total = self.chairs[seat], self.granted(seat)
-        if total is None or chair.since is None or chair.stand_in or self.paused is not None:
+        chair, total = self.chairs[seat], self._runs_for(seat)
+        if total is None:
             return None
+        if self._by_calendar(seat, total):
+            return self._runs(chair) + max(share * total - chair.spent, 0.0)
         return self._runs_out(seat, share * total)
 
     def left(self, seat: Seat, now: float) -> float | None:
@@ -156,8 +164,13 @@ class Session:
         chair, total = self.chairs[seat], self.granted(seat)
         if total is None or chair.since is None:
             return None
-        passed = 0.0 if self.paused is not None else quiet_hours.awake(self._runs(chair), now, self._stops)
-        return max(total - chair.spent - passed, 0.0)
+        calendar, runs = self._by_calendar(seat, total), self._runs(chair)
+        passed = max(now - runs, 0.0) if calendar else quiet_hours.awake(runs, now, self._stops)
+        rest = total - chair.spent - (0.0 if self.paused is not None else passed)
+        if calendar and rest <= 0.0 and self._stops:
+            # What ran out in the night lasts until an hour after it.
+            rest = self._runs_out(seat, total) - self._stops.waking(now)
+        return max(rest, 0.0)
 
     def granted(self, seat: Seat) -> float | None:
         """Seconds that the seat's call has in all."""
@@ -169,10 +182,23 @@ class Session:
         """When nobody's clock runs."""
         return self.quiet if self.slow else None
 
+    def _runs_for(self, seat: Seat) -> float | None:
+        """Seconds that the seat's call has in all, if they run."""
+        chair = self.chairs[seat]
+        stands = chair.since is None or chair.stand_in or self.paused is not None
+        return None if stands else self.granted(seat)
+
+    def _by_calendar(self, seat: Seat, total: float) -> bool:
+        """Whether nights count, in a call of so many seconds."""
+        return self.slow and self.chairs[seat].calendar and total >= DAY
+
     def _runs_out(self, seat: Seat, seconds: float) -> float:
         """When so many seconds of the seat's call will be used."""
         chair = self.chairs[seat]
-        return quiet_hours.after(self._runs(chair), max(seconds - chair.spent, 0.0), self._stops)
+        begin, rest = self._runs(chair), max(seconds - chair.spent, 0.0)
+        if self._by_calendar(seat, seconds):
+            return quiet_hours.expires(begin, rest, self._stops)
+        return quiet_hours.after(begin, rest, self._stops)
 
     def _runs(self, chair: Chair) -> float:
         """From when on the clock of a call runs. A window waits for nobody who is away: else it would tell who was."""

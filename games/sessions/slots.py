@@ -61,10 +61,13 @@ def touched(before: Session | None, after: Session) -> frozenset[str]:
     windowed = (before.question is None) != (after.question is None) or (ending and ending != _ending(before))
     # who is on is told of everything that happens, and for how long the table remembers it
     eager = after.awaited if before.recent != after.recent else frozenset()
+    # whoever is left in a window is told that everybody waits for them
+    alone = after.alone if after.alone != before.alone else None
+    all_hands = asks or named or windowed
     hands = (
         private_slot(chair.person.id)
         for (seat, new), old in zip(after.seats(), before.chairs, strict=True)
-        if asks or named or windowed or seat in eager or new != old or _mine(before, seat) != _mine(after, seat)
+        if all_hands or seat in eager or seat == alone or new != old or _mine(before, seat) != _mine(after, seat)
         for chair in (old, new)
     )
     counts = after.vote is not None and playing(before) != playing(after)

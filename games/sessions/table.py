@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 from games.game import Event, Move, Outcome, Seat
 from games.sessions.clocks import CLOCKS, Bank, TurnClock, slow
+from games.sessions.expected import Span
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Gain, Order, Person
 
@@ -72,6 +73,14 @@ class PrivateSeat(NamedTuple):
     answers: bool
     recalled: bool
     nudger: Seat | None
+    alone: bool
+    """A window waits for nobody else any more."""
+    adds: bool
+    auto: bool
+    ahead: tuple[str, ...]
+    """Codes of the moves that they have ordered, in that order."""
+    plans: Sequence[Move]
+    """What they may order ahead."""
     order: Order
     resting: bool
     may_undo: bool
@@ -110,6 +119,8 @@ class Choice(NamedTuple):
     """The host has chosen it otherwise than it usually is; the clock is whatever one likes."""
     common: bool
     """Every table has it, not only those of one game."""
+    lasts: tuple[Span | None, ...]
+    """How long a game takes with each value; None where that is unknown, or doesn't depend on it."""
 
 
 class Table(NamedTuple):
@@ -130,6 +141,10 @@ class Table(NamedTuple):
     quiet: Quiet | None
     choices: Mapping[str, Choice]
     """The options, the clock first; none once the game has begun."""
+    lasts: Span | None
+    """How long such a game usually takes, before it begins."""
+    shorter: tuple[str, Value] | None
+    """The option and the value by which it would take less, if it takes too long."""
     started: float | None
     ended: float | None
     closed: str

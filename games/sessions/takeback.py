@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from games.game import Refused, Seat
+from games.sessions import automatic
 from games.sessions.play import revealed, taken_back, undo_line
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Step, Takeback, called, in_play, playing
@@ -22,7 +23,8 @@ def ask(session: Session, person: Person, now: float) -> Step:
         raise Refused("takeback-on")
     if not may_ask(session, seat):
         raise Refused("undo-revealed" if revealed(session, seat, now) else "undo-too-late")
-    return _settled(replace(called(session, person), takeback=Takeback(seat), acted=now, warned=None), now)
+    session = automatic.held(called(session, person), now)
+    return _settled(replace(session, takeback=Takeback(seat), acted=now, warned=None), now)
 
 
 def answer(session: Session, person: Person, agrees: bool, now: float) -> Step:

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from games import catalogue, log
 from games.game import Move, Seat
-from games.sessions import absence, pause, window_timing
+from games.sessions import absence, automatic, pause, window_timing
 from games.sessions.absence import SILENCES, STAND_IN_SECONDS
 from games.sessions.clocks import DAY
 from games.sessions.lobby import LOBBY_SECONDS
 from games.sessions.play import move_of, pass_for
-from games.sessions.reminders import JUST_ACTED, NEAR_MORNING, REMIND_AT, rung, wakes, with_chair
+from games.sessions.reminders import APART, JUST_ACTED, REMIND_AT, first_morning, rung, wakes, with_chair
 from games.sessions.session import Session, Step, closed, told
+from games.sessions.turns import asked_after_all
 
 STILL_WARNED = 7 * DAY
 """A table at which nobody has done anything for so long is told that it will be closed."""
@@ -102,6 +103,9 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Timer]:
     if passes is not None:
         yield Timer(passes, "pass", seat)
         return
+    if chair.plays is not None:
+        yield Timer(chair.plays, "automatic", seat)
+        return
     deadline = session.deadline(seat)
     if deadline is not None:
         yield Timer(deadline, "silence", seat)
@@ -114,14 +118,28 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Timer]:
 
 
 def _morning(session: Session, seat: Seat) -> float | None:
+    """Of a call that nobody has heard, as soon as its owner is awake; of any other, the first morning after it."""
     chair = session.chairs[seat]
-    return max(chair.since or 0.0, chair.acted + JUST_ACTED) if chair.muted else None
+    if chair.muted:
+        return max(chair.since or 0.0, chair.acted + JUST_ACTED)
+    if chair.woken >= chair.call or not chair.calendar or _winds_down(session, seat):
+        return None
+    moment = first_morning(session, seat, max(chair.belled, chair.acted))
+    return moment and max(moment, chair.acted + JUST_ACTED, chair.belled + APART)
 
 
 def _reminder(session: Session, seat: Seat) -> float | None:
     chair = session.chairs[seat]
-    moment = None if chair.reminded >= chair.call else session.used(seat, REMIND_AT)
-    return None if moment is None else max(moment, chair.acted + JUST_ACTED)
+    if chair.reminded >= chair.call or _winds_down(session, seat):
+        return None
+    moment = session.used(seat, REMIND_AT)
+    apart = chair.belled + APART if session.slow else 0.0
+    return moment and max(moment, chair.acted + JUST_ACTED, apart)
+
+
+def _winds_down(session: Session, seat: Seat) -> bool:
+    """Whether somebody has done what they were rung for."""
+    return session.question is None and session.rule_book.winding_down(session.state, seat)
 
 
 def _done(session: Session, what: str, seats: list[Seat], now: float) -> Step:
@@ -153,13 +171,15 @@ def _away(session: Session, seat: Seat, now: float) -> Step:
 def _silence(session: Session, seat: Seat, now: float) -> Step:
     """All that silence means for one call of a seat; after some turns in a row a stand-in takes the seat.
 
-    An answer that doesn't come is neither told nor counted.
+    An answer that doesn't come is neither told nor counted, nor is it if somebody does no more in a turn of theirs.
     """
     chair, deadline = session.chairs[seat], session.deadline(seat)
     if deadline is None or deadline > now:  # another seat's silence has ended the call, or paused the table
         return Step(session)
     if chair.answers:
         return pass_for(session, seat, now)
+    if session.rule_book.winding_down(session.state, seat):
+        return move_of(session, seat, _idle(session, seat), now, by="bot")
     missed = replace(chair, missed=chair.missed + 1)
     session = replace(session, chairs=with_chair(session, seat, missed))
     if missed.missed >= SILENCES:
@@ -182,6 +202,17 @@ def _pass(session: Session, seat: Seat, now: float) -> Step:
     return pass_for(session, seat, now)
 
 
+def _automatic(session: Session, seat: Seat, now: float) -> Step:
+    """What the bot plays for its owner; or they are asked after all."""
+    chair = session.chairs[seat]
+    if chair.plays is None or chair.plays > now or session.paused is not None:  # another's move has changed that
+        return Step(session)
+    comes = automatic.found(session, seat, chair)
+    if comes is None:
+        return Step(asked_after_all(session, seat, now))
+    return move_of(session, seat, comes.move, now, by="ahead" if comes.ordered else "bot")
+
+
 def _idle(session: Session, seat: Seat) -> Move:
     move: Move = session.rule_book.idle_move(session.state, seat)
     return move
@@ -197,13 +228,15 @@ def _stand_in(session: Session, seat: Seat, now: float) -> Step:
 
 def _morning_bell(session: Session, seat: Seat, now: float) -> Step:
     chair, reminder = rung(session.chairs[seat], "morning", now), _reminder(session, seat)
-    if reminder is not None and reminder <= now + NEAR_MORNING:
+    chair = replace(chair, woken=chair.call)
+    if reminder is not None and reminder <= now + APART:
         chair = replace(chair, reminded=chair.call)
     return Step(replace(session, chairs=with_chair(session, seat, chair)))
 
 
 def _remind(session: Session, seat: Seat, now: float) -> Step:
-    chair = replace(rung(session.chairs[seat], "reminder", now), reminded=session.chairs[seat].call)
+    chair = rung(session.chairs[seat], "reminder", now)
+    chair = replace(chair, reminded=chair.call)
     return Step(replace(session, chairs=with_chair(session, seat, chair)))
 
 
@@ -213,6 +246,7 @@ DONE: Mapping[str, Callable[[Session, Seat, float], Step]] = {
     "vote": _vote,
     "silence": _silence,
     "pass": _pass,
+    "automatic": _automatic,
     "stand-in": _stand_in,
     "warn": _warn,
     "morning": _morning_bell,

@@ -10,6 +10,8 @@ from games.sessions.seat import Gain
 
 UNDO_SECONDS = 10.0
 """How long a mis-tap may be taken back."""
+NOBODY = Seat(-1)
+"""May take back a move that its owner could but make: others wait for that as long as if it were theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Undo:
     spent: float = 0.0
     lent: float = 0.0
     saved: float = 0.0
+    calendar: bool = False
     """The mover's clock before the move, as the chair had it."""
     known: int = 0
     gained: tuple[Gain, ...] = ()

@@ -35,6 +35,7 @@ class Draft(WorkingCopy[State], of=State):
     bot: bool
     goes_on: bool
     rules: int
+    gives: bool
 
     def take(self, seat: Seat, n: int) -> Tiles:
         """Up to n tiles from the bag, as many as there are."""

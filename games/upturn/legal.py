@@ -65,6 +65,23 @@ def lays(state: State, rack: Tiles) -> list[Lay]:
     return found
 
 
+def plannable(state: State, seat: Seat) -> list[UpTurnMove]:
+    """What the rack could lay once numbers and direction are right for it, and a draw."""
+    rack = state.racks[seat]
+    if not rack or state.phase == "over":
+        return []
+    left, asked = len(rack) - 1, count_playing(state.racks) > 2
+    one_left = left == 1 and not state.bot
+    found: list[UpTurnMove] = []
+    for tile in dict.fromkeys(rack):
+        if tile < UP:
+            found += NUMBERS[one_left][tile]
+            found += RUNS[False][tile] if tile in TWINS and left else ()
+        elif left:
+            found += ACTIONS[asked, one_left][tile]
+    return [*found, DRAW]
+
+
 def fits(state: State, seat: Seat) -> frozenset[int]:
     """The seat's tiles that could be laid now; while others play, as if it were this seat's turn."""
     if state.phase == "over" or (seat == state.turn and state.phase == "gifts"):

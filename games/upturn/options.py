@@ -10,6 +10,8 @@ class UpTurnOptions(Options):
     """Who begins; highest: who holds the highest number (only the seat is shown)."""
     calls: Literal["clock", "bot", "self"] = "clock"
     """Who says «Последняя!»: the bot for everybody, each for themselves, or as the clock suggests."""
+    gifts: bool = True
+    """Penalty tiles and twins bring gifts, as printed. Without them nobody's rack grows: a game takes half as long."""
     goes_on: bool = False
     """Play on for the other places."""
 

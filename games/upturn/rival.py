@@ -75,7 +75,7 @@ def _after(view: UpTurnView, lay: Lay) -> _After:
         direction: Direction = view.direction or (1 if lay.tile > view.last else -1)
     else:
         direction = lay.direction or ONE_WAY.get(lay.tile) or view.direction or 1
-    gifts = len(laid) * (lay.tile in TWINS) + len(PENALTIES.intersection(laid))
+    gifts = len(laid) * (lay.tile in TWINS) + len(PENALTIES.intersection(laid)) if view.gives else 0
     return _After(
         laid=laid,
         rack=tuple(rack),

@@ -58,6 +58,7 @@ class UpTurn:
     state = State
     options: type[Options] = UpTurnOptions
     moves = staticmethod(legal.moves)
+    plannable = staticmethod(legal.plannable)
     explain = staticmethod(legal.explain)
 
     def setup(self, seats: int, options: UpTurnOptions, chance: int) -> State:
@@ -69,8 +70,11 @@ class UpTurn:
         first = {"chance": lot, "host": 0, "highest": _highest(racks)}[options.starts]
         return State(
             racks, bag, Board((start,), start), chance, Seat(first),
-            bot=options.calls != "self", goes_on=options.goes_on, rules=self.rules,
+            bot=options.calls != "self", goes_on=options.goes_on, rules=self.rules, gives=options.gifts,
         )  # fmt: skip
+
+    def tempo(self, seats: int, options: UpTurnOptions) -> str:
+        return " ".join(("gifts" if options.gifts else "bare", *["places"] * (options.goes_on and seats > SEATS[0])))
 
     def awaited(self, state: State) -> frozenset[Seat]:
         return _NOBODY if state.phase == "over" else _AWAITED[state.turn]
@@ -103,6 +107,7 @@ class UpTurn:
             turn=state.turn,
             phase=state.phase,
             gifts=state.gifts,
+            gives=state.gives,
             next=_neighbours(state),
             turns=state.turns,
             finals=tuple(_finals(state)) if state.phase == "over" else (),

@@ -47,6 +47,8 @@ class State(NamedTuple):
     goes_on: bool = False
     rules: int = 1
     """The version that it is played under."""
+    gives: bool = True
+    """Tiles bring gifts."""
 
 
 def can_draw(bag: Tiles, board: Board) -> bool:

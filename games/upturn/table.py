@@ -53,7 +53,7 @@ class Table(Draft):
             self._go_out(tile)
         elif tile == JOKER:
             self.phase = "extra"
-        elif (gifts := gifts_for(laid)) and can_draw(self.bag, self.board):
+        elif self.gives and (gifts := gifts_for(laid)) and can_draw(self.bag, self.board):
             self.phase, self.gifts = "gifts", gifts
         else:
             self._end_turn(_SKIPS.get(tile, 0))

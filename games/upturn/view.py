@@ -55,6 +55,8 @@ class UpTurnView:
     phase: Phase
     gifts: int
     """How many gifts are still to be shared out by the seat on turn."""
+    gives: bool
+    """Tiles bring gifts at this table."""
     next: tuple[Seat, Seat]
     """Who would be next with sense 1 and with sense -1."""
     turns: int

@@ -159,3 +159,5 @@ aforator-option-starts = First move: { $value }
 aforator-value-starts-highest = highest card
 aforator-value-starts-chance = random
 aforator-value-starts-host = the host
+aforator-plan-kon = { $card } to the Kon
+aforator-plan-table = { $card } to the Table

@@ -164,3 +164,19 @@ unreached =
 stop-question = Stop { $game }? It will end without a result.
 button-stop = Stop the game
 button-go-on = Keep playing
+
+## Moves that the bot makes by itself
+
+button-ahead = ⏩ Play ahead
+button-own = ⚙️ Autoplay
+button-auto = Autoplay: { $value }
+button-ahead-forget = Forget it all
+ahead-question =
+    ⏩ What should I play when it gets to you? I'll take the first that fits.
+    Only you can see this, and you can change it at any time.
+ahead-ordered = ⏩ I'll play: { $list }
+ahead-else = { ", or else " }
+ahead-forced = There is only one thing to do here: I'm about to do it for you.
+own-auto =
+    ⚙️ When there is nothing to decide, I make your move and let you sleep.
+    Nobody can tell it from a move of your own.

@@ -69,3 +69,40 @@ waiting = You're at the table: <b>{ $game }</b> · { $title }. Waiting for the o
 waiting-left = You've left the table. Changed your mind? Tap “Join!” in the chat while we're gathering.
 waiting-closed = This table is closed. See you at the next one!
 button-leave-lobby = Leave the lobby
+
+lobby-night-eight-hours = nights don't count
+lobby-night-day = nothing runs out at night
+lobby-night-three-days = nothing runs out at night
+lobby-lasts = Usually { $span }
+lobby-lasts-long = Usually { $span }: that's a long one
+button-shorter = Shorter: { $choice }
+lasts-days =
+    { $least }–{ $most ->
+        [one] { $most } day
+       *[other] { $most } days
+    }
+lasts-hours =
+    { $least }–{ $most ->
+        [one] { $most } hour
+       *[other] { $most } hours
+    }
+lasts-minutes =
+    { $least }–{ $most ->
+        [one] { $most } minute
+       *[other] { $most } minutes
+    }
+lasts-about-days =
+    about { $n ->
+        [one] a day
+       *[other] { $n } days
+    }
+lasts-about-hours =
+    about { $n ->
+        [one] an hour
+       *[other] { $n } hours
+    }
+lasts-about-minutes =
+    about { $n ->
+        [one] a minute
+       *[other] { $n } minutes
+    }

@@ -30,6 +30,9 @@ upturn-asks-calls = Who says “Last one!”?
 upturn-means-calls-clock = with clocks up to an hour you do; with slower ones I call for everybody
 upturn-means-calls-bot = I call for everybody: no forgetting, no catching
 upturn-means-calls-self = everyone for themselves: forget, get caught, take three tiles
+upturn-asks-gifts = Do ✋ and 👯 bring gifts?
+upturn-means-gifts-true = as printed: fun, but racks grow as well as shrink
+upturn-means-gifts-false = racks only shrink, so the end is nearer
 upturn-asks-goes_on = When is it over?
 upturn-means-goes_on-false = as soon as somebody is out of tiles: the shorter way
 upturn-means-goes_on-true = the rest play on for their places: the longer way
@@ -49,6 +52,7 @@ aforator-means-starts-named = { $name } opens, because the host says so
 ## Raiders
 
 raiders-asks-goal = How many bucks to win?
+raiders-means-goal-fit = 36 for two, 30 for three, 24 for more
 raiders-means-goal-36 = as the box says; the more of you, the longer
 raiders-means-goal-short = 6 less for everybody beyond two, so the end comes sooner
 raiders-means-goal-24 = however many you are; shorter than 36

@@ -107,6 +107,7 @@ raiders-rules-options =
     <b>Five, six</b>: two sets or one.
 
 raiders-option-goal = Goal: { $value }
+raiders-value-goal-fit = to fit your number
 raiders-value-goal-36 = 36 · for two, or a long game
 raiders-value-goal-short = short · 3: 30, 4: 24
 raiders-value-goal-24 = 24 · best for five and six

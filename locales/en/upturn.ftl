@@ -230,6 +230,9 @@ upturn-option-calls = “Last one!”: { $value }
 upturn-value-calls-clock = depends on the clock
 upturn-value-calls-bot = the bot
 upturn-value-calls-self = the players
+upturn-option-gifts = Gifts: { $value }
+upturn-value-gifts-true = yes
+upturn-value-gifts-false = no
 upturn-option-goes_on = We play: { $value }
 upturn-value-goes_on-false = until one is out
 upturn-value-goes_on-true = down to the last place
@@ -245,3 +248,5 @@ upturn-rules =
     <b>👯</b> (11, 22 … 99): with it, play all your numbers between the last one and it. Each tile played is a gift (✋ on top). One twin a turn.
     <b>The last one.</b> One tile left? Say so before the next turn is over. Unsaid or caught: 3 tiles. Only a number goes out.
     <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are lost.
+upturn-plan-run = with its run
+upturn-plan-lone = alone

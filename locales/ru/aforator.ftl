@@ -163,3 +163,5 @@ aforator-option-starts = Первый ход: { $value }
 aforator-value-starts-highest = старшая карта
 aforator-value-starts-chance = случай
 aforator-value-starts-host = хозяин стола
+aforator-plan-kon = { $card } на Кон
+aforator-plan-table = { $card } на стол

@@ -172,3 +172,19 @@ unreached =
 stop-question = Прервать игру ({ $game })? Счёта не будет.
 button-stop = Прервать игру
 button-go-on = Играем дальше
+
+## Moves that the bot makes by itself
+
+button-ahead = ⏩ Заранее
+button-own = ⚙️ Само
+button-auto = Само: { $value }
+button-ahead-forget = Забыть всё
+ahead-question =
+    ⏩ Что сыграть, когда дойдёт до тебя? Возьму первое, что подойдёт.
+    Видишь это только ты, передумать можно в любой момент.
+ahead-ordered = ⏩ Сыграю сам: { $list }
+ahead-else = { ", иначе " }
+ahead-forced = Тут выбирать не из чего: сейчас схожу за тебя.
+own-auto =
+    ⚙️ Когда выбирать не из чего, хожу за тебя сам и не бужу зря.
+    Со стороны это не отличить от твоего хода.

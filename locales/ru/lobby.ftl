@@ -69,3 +69,43 @@ waiting = Ты за столом: <b>{ $game }</b> · { $title }. Ждём ос�
 waiting-left = Ты уже не за столом. Передумаешь, пока собираемся, — «Играю!» в чате.
 waiting-closed = Этот стол закрыт. До следующего!
 button-leave-lobby = Выйти из сбора
+
+lobby-night-eight-hours = ночь не в счёт
+lobby-night-day = ночью срок не истекает
+lobby-night-three-days = ночью срок не истекает
+lobby-lasts = Обычно { $span }
+lobby-lasts-long = Обычно { $span }: это надолго
+button-shorter = Короче: { $choice }
+lasts-days =
+    { $least }–{ $most ->
+        [one] { $most } день
+        [few] { $most } дня
+       *[many] { $most } дней
+    }
+lasts-hours =
+    { $least }–{ $most ->
+        [one] { $most } час
+        [few] { $most } часа
+       *[many] { $most } часов
+    }
+lasts-minutes =
+    { $least }–{ $most ->
+        [one] { $most } минута
+        [few] { $most } минуты
+       *[many] { $most } минут
+    }
+lasts-about-days =
+    около { $n ->
+        [one] { $n } дня
+       *[many] { $n } дней
+    }
+lasts-about-hours =
+    около { $n ->
+        [one] { $n } часа
+       *[many] { $n } часов
+    }
+lasts-about-minutes =
+    около { $n ->
+        [one] { $n } минуты
+       *[many] { $n } минут
+    }

@@ -30,6 +30,9 @@ upturn-asks-calls = Кто говорит «Последняя!»?
 upturn-means-calls-clock = до часа на ход каждый сам, дольше — я за всех
 upturn-means-calls-bot = я за всех: забыть нельзя, ловить некого
 upturn-means-calls-self = каждый за себя: забудешь и поймают — три фишки сверху
+upturn-asks-gifts = Дарим друг другу фишки за ✋ и 👯?
+upturn-means-gifts-true = как на коробке: весело, но чужие полки растут
+upturn-means-gifts-false = полки только тают, и конец ближе
 upturn-asks-goes_on = До чего играем?
 upturn-means-goes_on-false = кто-то сбросил всё — конец; так короче
 upturn-means-goes_on-true = остальные доигрывают за свои места; так дольше
@@ -49,6 +52,7 @@ aforator-means-starts-named = начинает { $name }, так решает х
 ## Raiders
 
 raiders-asks-goal = Сколько бабок до победы?
+raiders-means-goal-fit = вдвоём 36, втроём 30, дальше 24
 raiders-means-goal-36 = как на коробке; чем нас больше, тем дольше
 raiders-means-goal-short = с каждым сверх двоих цель меньше на 6, и конец ближе
 raiders-means-goal-24 = сколько бы нас ни было; короче, чем до 36

@@ -109,6 +109,7 @@ raiders-rules-options =
     <b>Впятером и вшестером</b> — две колоды или одна.
 
 raiders-option-goal = Цель: { $value }
+raiders-value-goal-fit = по числу игроков
 raiders-value-goal-36 = 36 · вдвоём или надолго
 raiders-value-goal-short = короткая · 3: 30, 4: 24
 raiders-value-goal-24 = 24 · для пяти и шести

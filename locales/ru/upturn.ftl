@@ -215,6 +215,9 @@ upturn-option-calls = «Последняя!»: { $value }
 upturn-value-calls-clock = смотря по часам
 upturn-value-calls-bot = бот
 upturn-value-calls-self = сами
+upturn-option-gifts = Подарки: { $value }
+upturn-value-gifts-true = да
+upturn-value-gifts-false = нет
 upturn-option-goes_on = Играем: { $value }
 upturn-value-goes_on-false = до первого
 upturn-value-goes_on-true = за все места
@@ -230,3 +233,5 @@ upturn-rules =
     <b>👯</b> (11, 22 … 99) — с ним можно выложить и все свои числа между ним и последним. Сколько легло, столько подарков (✋ сверх того). Один близнец за ход.
     <b>Последняя.</b> Осталась одна — скажи, пока следующий не сходил. Не сказано или поймали — 3 фишки. Закрывает игру только число.
     <b>Места</b>: меньше фишек, потом меньше сумма. <b>Молчание</b>: беру фишку и пас, подарки пропадают.
+upturn-plan-run = с рядом
+upturn-plan-lone = одна

@@ -184,7 +184,7 @@ def _asked(table: Table) -> Iterator[str]:
     """Nobody is on turn without a message with buttons of their present epoch, or a question that leads back to it."""
     for seat in table.session.awaited:
         chair = table.session.chairs[seat]
-        answered_for = table.session.question is not None and not table.session.asked(seat)
+        answered_for = not (table.session.asked(seat) or chair.stand_in)
         if chair.left or answered_for or chair.person.id in table.audience.unreached:
             continue
         message = _message(table, table.look.shown.get(private_slot(chair.person.id)))

@@ -99,7 +99,7 @@ async def test_nobody_is_nudged_in_their_sleep_nor_by_themselves(here: House) ->
     await comes(here, "23:30")
     rings = len(mover.bells)
     assert (await friend.taps(NUDGE, table.group)).text.endswith("утром позову")
-    assert (await mover.taps(NUDGE, table.group)).text == "Ходишь ты: рука у меня в личке"
+    assert (await mover.taps(NUDGE, table.group)).text == "Ход твой, он ждёт у меня в личке"
     await settled(here)
     assert len(mover.bells) == rings
 

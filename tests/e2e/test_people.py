@@ -376,10 +376,16 @@ async def test_a_stranger_is_told_so_on_every_button(here: House) -> None:
                 if f":{before.id}:" in button.data and not button.text.startswith("Играю!"):
                     answered = await gena.presses(lobby, button.data)
                     signs = button.text == "❓ Знаки" and "👉 — чей ход" in answered.text
-                    assert signs or answered.text in (
-                        STRANGER,
-                        "Это решает \u2068Аня\u2069",
-                        "Этот ход уже в прошлом. Свежее ниже 👇",
+                    told = button.text == "📜 Ходы"  # what has happened in their group everybody there may read
+                    assert (
+                        signs
+                        or told
+                        or answered.text
+                        in (
+                            STRANGER,
+                            "Это решает \u2068Аня\u2069",
+                            "Этот ход уже в прошлом. Свежее ниже 👇",
+                        )
                     )
                     pressed.add(button.data.split(":")[0])
         assert await here.session(group) == before

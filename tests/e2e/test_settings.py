@@ -14,7 +14,7 @@ from games.sessions.quiet_hours import Quiet
 from tests.e2e.audit import audit
 from tests.e2e.history import Witness
 from tests.e2e.house import House, house
-from tests.e2e.scene import Table, begun, board, comes, said_and_done, settled, taps
+from tests.e2e.scene import HOUR, MINUTE, Table, begun, board, comes, said_and_done, settled, taps
 
 pytestmark = pytest.mark.slow
 
@@ -83,16 +83,20 @@ async def test_a_button_of_the_lobby_settles_nothing_once_the_game_has_begun(her
 
 
 async def test_a_changed_night_reaches_the_running_games_and_is_told_in_a_line(nights: House) -> None:
+    """A turn that would run out in the night lasts until an hour after it."""
+    await comes(nights, "23:30")
     table = await begun(nights)
     anya = table.people[0]
     before = await deadline(table)
+    assert clock(before, ZoneInfo(MOSCOW)) == "10:00"
     await anya.says("/settings", table.group)
     await taps(nights, anya, "Тихо: 23–9", table.group)
     await taps(nights, anya, "Никогда", table.group)
     await settled(nights)
     assert "\u2068Аня\u2069: тихие часы теперь — нет" in table.group.last.text
     assert (await table.session()).quiet == Quiet(MOSCOW, 0, 0)
-    assert await deadline(table) < before, "nights are no longer left out"
+    sooner = before - await deadline(table)
+    assert sooner == pytest.approx(10.5 * HOUR, abs=5 * MINUTE), "it waits for no morning any more"
     await anya.taps("Готово", table.group)
     assert table.group.last.text == "⚙️ русский · Сутки на ход · Москва"
     assert table.group.last.buttons == []

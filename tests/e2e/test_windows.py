@@ -14,12 +14,14 @@ from games.sessions.session import Session, Step
 from games.sessions.turns import awaken
 from tests.e2e.house import House
 from tests.e2e.scene import HOUR, STALE, STRANGER, passes, settled
-from tests.games.sessions.windowed import DEFENDED, GUARDS, UNARMED
+from tests.games.sessions.windowed import DEFENDED, GUARDS, REARMED, SHORT, STAKED, UNARMED
 
 pytestmark = pytest.mark.slow
 
 ANSWERS = "Твой ответ"
 """What a question of a window says."""
+ALONE = "Все уже ответили"
+"""What it says to the last for whom it waits."""
 
 
 class Fight:
@@ -82,6 +84,14 @@ async def fight(here: House, state: State, clock: str = "") -> Fight:
     return table
 
 
+async def watched(here: House, state: State) -> Fight:
+    """The same, and all three are asked, whatever they hold: they have ordered it so."""
+    table = await fight(here, state)
+    for person in table.people:
+        assert await table.orders(person, "always")
+    return table
+
+
 def rung(person: Person) -> int:
     return len(person.bells)
 
@@ -93,8 +103,6 @@ async def test_among_people_who_are_present_a_capture_takes_under_a_minute(here:
     await passes(here, 10)
     assert ANSWERS in table.borya.last.text
     await table.borya.taps("Пас", table.borya.last)
-    await passes(here, 10)
-    await table.anya.taps("Пас", table.anya.last)
     await settled(here)
     await passes(here, 10)
     assert not await table.windowed()
@@ -103,13 +111,12 @@ async def test_among_people_who_are_present_a_capture_takes_under_a_minute(here:
 
 async def test_when_nobody_holds_an_answer_a_capture_takes_twenty_seconds_by_itself(here: House) -> None:
     table = await fight(here, UNARMED)
-    bells = [rung(person) for person in (table.borya, table.vika)]
+    bells = [rung(person) for person in table.people]
     await table.attacks()
-    await table.orders(table.anya, "rest")
-    await table.orders(table.borya, "rest")
+    assert await table.windowed()
     await passes(here, 21)
     assert not await table.windowed()
-    assert [rung(person) for person in (table.borya, table.vika)][1] == bells[1]
+    assert [rung(person) for person in table.people] == bells
 
 
 async def test_among_sleepers_a_window_ends_by_its_deadline_and_names_nobody(here: House) -> None:
@@ -132,8 +139,8 @@ async def test_among_sleepers_a_window_ends_by_its_deadline_and_names_nobody(her
 async def test_who_passes_changes_nothing_that_anybody_else_sees(
     here: House, deed: str, later: int, away: bool
 ) -> None:
-    """At once or after the least time; also who is away, and has another name by now."""
-    table = await fight(here, GUARDS)
+    """At once or after the least time; also who is away, and has another name by now. Two others are still asked."""
+    table = await watched(here, GUARDS)
     if away:
         await table.vika.says("/away 3d")
         await settled(here)
@@ -147,13 +154,59 @@ async def test_who_passes_changes_nothing_that_anybody_else_sees(
     assert {call.params.get("chat_id") for call in touched} <= {table.vika.id, str(table.vika.id)}
 
 
-async def test_only_who_can_act_is_rung_and_asked(here: House) -> None:
-    table = await fight(here, DEFENDED)
-    before = rung(table.borya), rung(table.vika)
+async def test_the_last_for_whom_a_window_waits_is_told_so_and_nobody_else_is(here: House) -> None:
+    table = await fight(here, STAKED)
     await table.attacks()
-    assert (rung(table.borya), rung(table.vika)) == (before[0] + 1, before[1])
+    await passes(here, 60)
+    assert not [person for person in table.people if ALONE in person.last.text]
+    board, rang = table.board.text, rung(table.borya)
+    await table.vika.taps("Пас", table.vika.last)
+    await settled(here)
+    assert [person for person in table.people if ALONE in person.last.text] == [table.borya]
+    assert rung(table.borya) == rang
+    assert table.board.text == board
+
+
+@pytest.mark.parametrize("state", [DEFENDED, GUARDS], ids=["she could play nothing", "it is no concern of hers"])
+async def test_only_who_can_change_what_concerns_them_is_rung_and_asked(here: House, state: State) -> None:
+    table = await fight(here, state)
+    before = [rung(person) for person in table.people]
+    await table.attacks()
+    assert [rung(person) - rang for person, rang in zip(table.people, before, strict=True)] == [0, 1, 0]
+    assert [person for person in table.people if ANSWERS in person.last.text] == [table.borya]
+
+
+async def test_who_has_acted_last_is_asked_once_another_has_acted(here: House) -> None:
+    table = await fight(here, REARMED)
+    await table.attacks()
+    assert ANSWERS not in table.anya.last.text
+    await table.plays(table.borya, "5h@3h")
+    assert ANSWERS in table.anya.last.text
+    assert ANSWERS not in table.borya.last.text
+
+
+async def test_who_falls_short_is_not_rung_but_has_two_minutes_for_a_second_card(here: House) -> None:
+    """Their hand says so, not when the window closes for the others: by then they have passed."""
+    table = await fight(here, SHORT)
+    rang = rung(table.anya)
+    await table.plays(table.anya, "6s>club1")
+    assert rung(table.anya) == rang
+    assert "Твой ответ: сыграй карту или пас · пару минут, не больше" in table.anya.last.text
+    await table.borya.taps("Пас", table.borya.last)
+    await passes(here, 100)
+    assert await table.windowed()
+    await table.anya.taps("4♦️ +2", table.anya.last)
+    await settled(here)
     assert ANSWERS in table.borya.last.text
-    assert ANSWERS not in table.vika.last.text
+    assert ANSWERS not in table.anya.last.text
+
+
+async def test_who_adds_no_second_card_within_two_minutes_keeps_nobody_waiting(here: House) -> None:
+    table = await fight(here, SHORT)
+    await table.plays(table.anya, "6s>club1")
+    await table.borya.taps("Пас", table.borya.last)
+    await passes(here, 121)
+    assert not await table.windowed()
 
 
 async def test_always_ask_me_is_how_one_bluffs(here: House) -> None:
@@ -166,7 +219,8 @@ async def test_always_ask_me_is_how_one_bluffs(here: House) -> None:
 
 
 async def test_the_orders_are_a_menu_of_the_hand_also_while_one_waits(here: House) -> None:
-    table = await fight(here, GUARDS)
+    """Whoever attacks would win by it: without orders Vika would be asked, too."""
+    table = await fight(here, STAKED)
     for person in (table.vika, table.borya):
         await person.taps("Режим", person.last)
         await settled(here)
@@ -178,7 +232,7 @@ async def test_the_orders_are_a_menu_of_the_hand_also_while_one_waits(here: Hous
 
 
 async def test_pass_to_the_end_passes_whatever_else_is_played(here: House) -> None:
-    table = await fight(here, GUARDS)
+    table = await watched(here, GUARDS)
     await table.attacks()
     await table.vika.taps("Пас до конца", table.vika.last)
     await settled(here)
@@ -190,7 +244,7 @@ async def test_pass_to_the_end_passes_whatever_else_is_played(here: House) -> No
 
 
 async def test_what_waits_can_be_played_from_a_menu_that_is_never_stale(here: House) -> None:
-    table = await fight(here, GUARDS)
+    table = await fight(here, STAKED)
     hand = table.vika.last
     await table.vika.taps("Шняги", hand)
     await settled(here)
@@ -200,25 +254,27 @@ async def test_what_waits_can_be_played_from_a_menu_that_is_never_stale(here: Ho
 
 
 async def test_a_restart_in_a_window_loses_no_pass_and_asks_nobody_twice(here: House) -> None:
+    """Neither the one that Anya has made before it counts, nor the one that the bot makes for Vika."""
     table = await fight(here, DEFENDED)
+    assert await table.orders(table.anya, "always")
     await table.attacks()
-    rang = rung(table.borya)
+    await table.anya.taps("Пас", table.anya.last)
+    await settled(here)
+    assert (await table.session()).awaited == {0, 1, 2}
+    rang = [rung(person) for person in table.people]
     await here.closes()
     here.sandbox.jump(40)
     await here.opens()
     await settled(here, 20.0)
-    session = await table.session()
-    assert 2 not in session.awaited
-    assert rung(table.borya) == rang
+    assert (await table.session()).awaited == {1}
+    assert [rung(person) for person in table.people] == rang
     await table.borya.taps("Пас", table.borya.last)
-    await settled(here)
-    await table.anya.taps("Пас", table.anya.last)
     await settled(here)
     assert not await table.windowed()
 
 
 async def test_an_answer_to_a_question_of_before_is_history(here: House) -> None:
-    table = await fight(here, GUARDS)
+    table = await watched(here, GUARDS)
     await table.attacks()
     old = next(button for button in table.vika.last.flat if button.text == "Пас")
     await table.plays(table.borya, "5h@3h")
@@ -255,7 +311,7 @@ async def test_an_order_that_nobody_offers_changes_nothing(here: House) -> None:
 
 
 async def test_a_capture_is_taken_back_though_somebody_has_passed_meanwhile(here: House) -> None:
-    table = await fight(here, GUARDS)
+    table = await watched(here, GUARDS)
     await table.attacks()
     await table.vika.taps("Пас", table.vika.last)
     await settled(here)
@@ -268,7 +324,7 @@ async def test_a_capture_is_taken_back_though_somebody_has_passed_meanwhile(here
 
 @pytest.mark.parametrize("answered", [0, 1, 2])
 async def test_nobody_is_called_in_a_window_however_many_are_left(here: House, answered: int) -> None:
-    table = await fight(here, GUARDS)
+    table = await watched(here, GUARDS)
     await table.attacks()
     for person in (table.anya, table.borya)[:answered]:
         await person.taps("Пас", person.last)

@@ -8,7 +8,7 @@ from games.log import Line
 from tests.games.playout import Course, on_courses
 
 
-@pytest.mark.parametrize("mark", ["", log.SILENCE, log.STAND_IN])
+@pytest.mark.parametrize("mark", ["", log.SILENCE, log.STAND_IN, log.AUTOMATIC])
 def test_a_line_is_read_as_it_was_written(mark: str) -> None:
     assert log.read_line(log.line(Seat(3), "34>12", 61.9, mark=mark)) == Line(Seat(3), "34>12", 61, mark)
 

@@ -10,8 +10,8 @@ from typing import Any, cast, get_args
 from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
 from games.game import Refused, Seat
-from games.sessions import absence, lobby, pause, play, reminders, takeback, votes, window_orders
-from games.sessions.session import Person, Session, Step
+from games.sessions import absence, ahead, lobby, pause, play, reminders, takeback, votes, window_orders
+from games.sessions.session import Person, Session, Stale, Step
 
 HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
 
@@ -163,6 +163,20 @@ def _ordered(before: Session, deed: Deed, after: Session, at: float) -> Step:
     )
 
 
+def _planned(before: Session, deed: Deed, after: Session) -> Step:
+    """Orders are given in private."""
+    if deed.chat != deed.person:
+        raise Stale
+    person, code = _person(before, deed.person), _choice(deed)
+    return ahead.order(before, person, code, after.acted) if code else ahead.drop(before, person, after.acted)
+
+
+def _left_to_the_bot(before: Session, deed: Deed, after: Session) -> Step:
+    if _choice(deed) not in ("on", "off") or not _sits(before, deed.person):
+        raise Stale
+    return lobby.set_auto(before, deed.person, _choice(deed) == "on", after.acted)
+
+
 def _moments(before: Session, after: Session) -> tuple[float, float]:
     """When a pass or an order may have been, which leaves no mark: in the least time of a window, or after it."""
     begun = (chair.since or 0.0 for chair in after.chairs)
@@ -184,6 +198,8 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     "/offer": _offered,
     Verb.SIT: _sat,
     Verb.TAKEBACK: _takes_back,
+    Verb.AHEAD: _planned,
+    Verb.AUTO: _left_to_the_bot,
 }
 """What is done at a table beside its game."""
 
@@ -247,7 +263,7 @@ def _shape(session: Session) -> tuple[Any, ...]:
         session.status, session.closed, session.chat, session.thread, session.clock, session.answer, session.options,
         session.state, _people(session), session.invited, session.undo is None, session.gone, session.hosting,
         session.vote,
-        [(c.epoch, c.call, c.stand_in, c.left, c.offered, c.order, c.resting) for c in session.chairs],
+        [(c.epoch, c.call, c.stand_in, c.left, c.offered, c.order, c.resting, c.ahead, c.auto) for c in session.chairs],
     )  # fmt: skip
 
 

@@ -13,13 +13,14 @@ from zoneinfo import ZoneInfo
 
 from games.game import Refused, Seat
 from games.replay import course
-from games.sessions import absence, lobby, pause, play, reminders, session, takeback, votes, window_orders
+from games.sessions import absence, ahead, lobby, pause, play, reminders, session, takeback, votes, window_orders
 from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.lost_time import Outage, made_up
 from games.sessions.quiet_hours import Quiet
 from games.sessions.session import Person, Step
 from games.sessions.timers import Forget, tick, wake
 from storage.heard import OUTAGE_SECONDS
+from tests.soak.automatic import FOR_WINDOWS
 from tests.soak.promises import Promises
 from tests.soak.run import Run
 from tests.soak.windows import WindowPromises
@@ -132,7 +133,8 @@ class Life:
         assert session.read(session.write(step.session).encode()) == step.session
         self.log += step.log
         self.session = step.session
-        self.promises.changed(step.session, self.now, actor=actor, undone=undone)
+        due = step.log if actor is None and not undone else ()
+        self.promises.changed(step.session, self.now, actor=actor, undone=undone, due=due)
 
     def somebody(self) -> None:
         """Somebody does something, if they are about and it is allowed."""
@@ -143,7 +145,8 @@ class Life:
         deeds: list[Callable[[Seat, Person], None]] = [self.moves] * 40
         deeds += [self.goes_away, self.comes_back, self.nudges, self.asks_back, self.votes] * 2
         deeds += [self.orders] * 4 if self.windowed else []
-        deeds += [self.returns, self.answers, self.says_here, self.changes_hours, self.passes_on]
+        deeds += [self.returns, self.answers, self.says_here, self.changes_hours, self.changes_auto, self.passes_on]
+        deeds += [self.orders_ahead] * (12 if self.windowed else 3)
         with contextlib.suppress(Refused):
             self.chance.choice(deeds)(seat, person)
         if self.chance.random() < 0.01:
@@ -213,6 +216,18 @@ class Life:
 
     def changes_hours(self, _: Seat, person: Person) -> None:
         self.commit(lobby.set_hours(self.session, person.id, self._hours()))
+
+    def changes_auto(self, _: Seat, person: Person) -> None:
+        self.commit(lobby.set_auto(self.session, person.id, self.chance.random() < 0.7, self.now))
+
+    def orders_ahead(self, seat: Seat, person: Person) -> None:
+        """Somebody who waits orders something of what they hold, or forgets it all."""
+        if self.session.chairs[seat].ahead and self.chance.random() < 0.2:
+            self.commit(ahead.drop(self.session, person, self.now))
+        elif plans := [move.code for move in self.session.rule_book.plannable(self.session.state, seat)]:
+            answers = [code for code in plans if FOR_WINDOWS in code]
+            code = self.chance.choice(answers if answers and self.chance.random() < 0.7 else plans)
+            self.commit(ahead.order(self.session, person, code, self.now))
 
     def leaves(self, _: Seat, person: Person) -> None:
         self.commit(absence.leave(self.session, person, self.now))

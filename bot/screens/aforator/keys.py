@@ -23,6 +23,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-played-": ("laid", "placed", "used", "last"),
     "aforator-task-": ("play", "play-place", "play-use", "play-place-use", "use", "use-now", "bury-now"),
     "aforator-then-": {*get_args(Phase)} - {"over"},
+    "aforator-plan-": ("kon", "table"),
     "aforator-count-": get_args(Scoring),
     "aforator-counts-": get_args(Scoring),
     "aforator-ended-": (*get_args(Scoring), "draw", "facts"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, rules, story
+from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, plans, rules, story
 from bot.screens.aforator.pieces import holding
 from bot.screens.game import GameScreens
 
@@ -17,6 +17,9 @@ AFORATOR = GameScreens(
     told=story.told,
     held=lambda mine: mine.cards,
     holding=holding,
+    plan_of=plans.plan_of,
+    planned_piece=plans.planned_piece,
+    planned=plans.planned,
     rules=rules.pages,
     explained=cards.explained,
     aloud=cards.read_aloud,

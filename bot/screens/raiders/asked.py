@@ -13,7 +13,7 @@ from bot.screens.raiders.outlook import comes
 from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, sign, worth, yours
 from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
-from bot.screens.screen import Button, Row
+from bot.screens.screen import Button, Row, Scene
 from bot.text.words import Html
 from games.raiders.fighters import NAMES, Card
 from games.raiders.moves import Call, Discard
@@ -107,11 +107,13 @@ def _window(reader: Reader, head: str) -> Asked:
     """What is in the window, what it comes to, and what the reader has against it."""
     scene, words, view = reader.scene, reader.words, reader.view
     text = [
-        *_tasked(reader, head, _answer(reader), "raiders-asked-until", frame.until_closed(scene)),
+        *_tasked(reader, head, _answer(reader), "raiders-asked-until", _until(scene)),
         *_question(reader),
         words.html("raiders-asked-now", comes=comes(scene, view)),
         *reader.lines(reader.mine.hand),
     ]
+    text += [words.html("raiders-asked-alone")] if scene.seated.alone else []
+    text += [words.html("raiders-asked-adds")] if scene.seated.adds else []
     order = words.text("raiders-button-order", order=words.text(menus.ORDER_WORDS[menus.order_of(reader)]))
     return text, [
         *_few(reader, _moves(reader)),
@@ -120,6 +122,12 @@ def _window(reader: Reader, head: str) -> Asked:
         *frame.undo_row(scene),
         frame.to_table(scene),
     ]
+
+
+def _until(scene: Scene) -> str:
+    """How long the reader may answer: to add a card they have a while, however late the window closes."""
+    adds = scene.seated.adds and not scene.table.paused
+    return scene.words.text("raiders-until-adds") if adds else frame.until_closed(scene)
 
 
 def _question(reader: Reader) -> Iterator[Html]:

@@ -43,7 +43,7 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
     lot = elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
-    if _has_twin(view, lot):
+    if has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
         corner = f"{sign(move.target)} · {home(scene, view, lot, scene.shorts)}"
         return _scored(scene, view, move, f"{what} → {at}", *(f"{sign(move.card)} → {each}" for each in (at, corner)))
@@ -139,7 +139,7 @@ def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:
     return next((label for label in versions if width(label) <= room), versions[-1])
 
 
-def _has_twin(view: RaidersView, lot: Lot) -> bool:
+def has_twin(view: RaidersView, lot: Lot) -> bool:
     """Whether the guard's like of the other set is on guard, too."""
     return sum(other.guard >= 0 and FACES[other.guard] == FACES[lot.guard] for other in view.lots) > 1
 

@@ -51,7 +51,7 @@ class Reader:
     def decides(self) -> bool:
         """Whether the table waits for this seat. A stand-in plays a turn, and its owner may; answers it gives alone."""
         own = self.scene.seated
-        return own.asked or (own.awaited and not self.scene.table.windowed)
+        return own.asked or own.adds or (own.awaited and not self.scene.table.windowed)
 
     def captures(self, card: Card) -> list[Capture]:
         """Of like things, those that nobody owns or that twins of two sets guard, one will do."""

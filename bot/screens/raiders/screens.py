@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.raiders import alerts, board, cards, ended, hand, keys, lesson, refusals, rules, story
+from bot.screens.raiders import alerts, board, cards, ended, hand, keys, lesson, plans, refusals, rules, story
 from bot.screens.raiders.pieces import holding
 
 RAIDERS = GameScreens(
@@ -17,6 +17,9 @@ RAIDERS = GameScreens(
     told=story.told,
     held=lambda mine: mine.hand,
     holding=holding,
+    plan_of=plans.plan_of,
+    planned_piece=plans.planned_piece,
+    planned=plans.planned,
     rules=rules.pages,
     explained=cards.explained,
     spelled=refusals.spelled,

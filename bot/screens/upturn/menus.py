@@ -73,7 +73,7 @@ def _run_label(scene: Scene, view: UpTurnView, move: Lay) -> str:
     words, run = scene.words, _run(view, move.tile) if move.run else ()
     laid = (*run, move.tile)
     assert view.mine is not None
-    given = 0 if len(laid) == len(view.mine.tiles) else gifts_for(laid)
+    given = gifts_for(laid) if view.gives and len(laid) < len(view.mine.tiles) else 0
     if not move.run:
         key, tiles = "upturn-button-lone", str(move.tile)
     elif len(laid) > LONG_RUN:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.upturn import alerts, board, ended, hand, keys, lesson, story
+from bot.screens.upturn import alerts, board, ended, hand, keys, lesson, plans, story
 from bot.screens.upturn.pieces import holding
 
 UPTURN = GameScreens(
@@ -17,6 +17,9 @@ UPTURN = GameScreens(
     told=story.told,
     held=lambda mine: mine.tiles,
     holding=holding,
+    plan_of=plans.plan_of,
+    planned_piece=plans.planned_piece,
+    planned=plans.planned,
     rules=lambda words: (words.html("upturn-rules"),),
     lesson=lesson.LESSON,
     keys=keys.KEYS,

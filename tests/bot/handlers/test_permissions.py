@@ -26,6 +26,8 @@ ACT           x     x       x      .       .      .         .        .         .
 OPEN          x     x       x      .       .      .         .        .         .
 LOOK          x     x       x      .       .      .         .        .         .
 ORDER         x     x       x      .       .      .         .        .         .
+AHEAD         x     x       x      .       .      .         .        .         .
+AUTO          x     x       x      .       .      .         .        .         .
 WHY           x     x       x      .       .      .         .        .         .
 UNDO          x     x       x      .       .      .         .        .         .
 TABLE         x     x       x      .       .      .         .        .         .
@@ -131,6 +133,15 @@ def test_whoever_a_rematch_calls_may_decline_before_they_sit() -> None:
     check(declines, called)
     with pytest.raises(Refused, match="not-at-table"):
         check(declines, replace(called, invited=()))
+
+
+@pytest.mark.parametrize("deed", ["JOIN", "/join", "SIT", "REMATCH"])
+def test_whoever_a_rematch_calls_sits_down_in_its_chat_only(deed: str) -> None:
+    called = rematch(replace(TABLE, status="finished"), ANYA, "2", NOON)
+    joins = doing(somebody("player"), deed)
+    check(joins, called)
+    with pytest.raises(Refused, match="not-at-table"):
+        check(replace(joins, chat=ELSEWHERE), called)
 
 
 @pytest.mark.parametrize(

@@ -69,16 +69,16 @@ def shown(session: Session, language: str, title: str = "Дачники") -> Sho
 
 def keeps_within_limits(shown: Shown) -> None:
     """Telegram shows all of it as it is meant."""
-    _fits(shown.board, BOARD_UNITS)
+    fits(shown.board, BOARD_UNITS)
     for screen in shown.private:
-        _fits(screen, TEXT_UNITS)
+        fits(screen, TEXT_UNITS)
     for text in shown.alerts:
         assert 0 < units(text) <= ALERT_UNITS, text
     if shown.ended:
-        _fits(shown.ended, BOARD_UNITS)
+        fits(shown.ended, BOARD_UNITS)
 
 
-def _fits(screen: Screen, limit: int) -> None:
+def fits(screen: Screen, limit: int) -> None:
     assert 0 < units(plain(screen.text)) <= limit, screen.text
     assert "{" not in screen.text.replace("{$n} {", ""), screen.text
     assert sum(map(len, screen.rows)) <= KEYBOARD

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.callback_data import Verb, parse
@@ -20,8 +22,8 @@ from tests.bot.screens.courses import Course, drawn, on_courses
 from tests.bot.screens.mockup import opening, others
 from tests.bot.screens.stage import bare, buttons, opened, plain, scene
 from tests.games.raiders.builders import table
-from tests.games.sessions.tables import A, B, V
-from tests.games.sessions.windowed import DEFENDED, attacked
+from tests.games.sessions.tables import ANYA, NOON, A, B, V
+from tests.games.sessions.windowed import DEFENDED, SHORT, at, attacked, does
 
 SAYS: dict[str, tuple[tuple[str, type[Move]], ...]] = {
     "upturn": (("положи", upturn.Lay), ("возьми", upturn.Draw), ("пас", upturn.Pass)),
@@ -112,3 +114,11 @@ def test_in_a_window_every_card_is_told_by_name_and_effect() -> None:
     assert "5♥️ Часовой" in text
     assert "2♤ " in text
     assert V in attacked(DEFENDED).awaited
+
+
+def test_who_may_add_a_card_reads_how_long_not_when_the_window_closes_for_others() -> None:
+    window = does(at(SHORT), ANYA, "6s>club1", NOON)
+    assert " · пару минут, не больше · " in first_line(asked(window, A))
+    assert " · до " in first_line(asked(window, B))
+    paused = asked(replace(window, paused=NOON), A)
+    assert " · ⏸ на паузе · " in first_line(paused)

@@ -248,7 +248,8 @@ def test_news_are_of_what_happened_and_of_nobody_elses_hand(course: Course) -> N
 
 
 def test_a_move_that_is_taken_back_is_no_news() -> None:
-    session = laid(playing(ANYA, BORYA), A, NOON + 1)
+    session = laid(playing(ANYA, BORYA, chance=4), A, NOON + 1)
     told = laid(session, B, NOON + 2)
+    assert told.asked(A)
     assert len(news(told, A)) == 1
     assert news(play.undo(told, BORYA, NOON + 3).session, A) == []

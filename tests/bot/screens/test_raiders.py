@@ -409,7 +409,7 @@ QUESTION_RU = (
     "[10♤ −5 → Кабан♧: 4:5]\n"
     "[· 2♧] [· Q♧]\n"
     "[Пас] [Пас до конца]\n"
-    "[Режим: когда есть чем ответить]"
+    "[Режим: когда ответ что-то решит]"
 )
 QUESTION_EN = (
     "*Raiders* · Dacha gang\n"
@@ -429,7 +429,7 @@ QUESTION_EN = (
     "[10♤ −5 → Boar♧: 4:5]\n"
     "[· 2♧] [· Q♧]\n"
     "[Pass] [Pass this fight]\n"
-    "[Orders: if I can answer]"
+    "[Orders: when my answer matters]"
 )
 
 
@@ -559,7 +559,7 @@ def test_orders_are_ticked_and_passing_to_the_end_needs_a_window() -> None:
     assert hand(raid(), B, "orders") == (
         "*Рейдеры* · Дачники\n"
         "Когда спрашивать тебя в окнах?\n"
-        "[Когда есть чем ответить ✓]\n"
+        "[Когда ответ что-то решит ✓]\n"
         "[Пас, пока моё не тронут]\n"
         "[Пас до конца окна]\n"
         "[Спрашивать всегда]\n"

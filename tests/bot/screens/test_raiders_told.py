@@ -396,7 +396,12 @@ def test_the_bag_of_upturn_stays_a_bag() -> None:
 def test_options_say_for_whom_they_are() -> None:
     lobby = scene(gathering(*SIX[:4], game="raiders"))
     labels = [button.label for button in buttons(options.overview(lobby))]
-    assert labels[3:5] == ["Цель: 36 · вдвоём или надолго", "Вчетвером: каждый за себя"]
+    assert labels[3:5] == ["Цель: по числу игроков", "Вчетвером: каждый за себя"]
     assert labels[5:7] == ["Впятером, вшестером: две колоды", "Мухлёж: нельзя"]
     goals = [button.label for button in buttons(options.values(lobby, "goal"))]
-    assert goals[:3] == ["36 · вдвоём или надолго ✓", "Короткая · 3: 30, 4: 24", "24 · для пяти и шести"]
+    assert goals[:4] == [
+        "По числу игроков ✓",
+        "36 · вдвоём или надолго",
+        "Короткая · 3: 30, 4: 24",
+        "24 · для пяти и шести",
+    ]

@@ -20,13 +20,15 @@ from tests.bot.screens.stage import bare, plain, scene
 from tests.games.sessions.tables import EVERYBODY, NOON, goes, playing
 
 GAMES = [game.id for game in catalogue.newest()]
-MOVES = 120
+MOVES = 240
 
 
 def timed_out(session: Session) -> tuple[Session, Seat]:
     """The table after the time of whoever is on turn, who has never been silent before, and who that is."""
     (seat,) = session.awaited
-    chairs = (replace(chair, missed=0, stand_in=False, answers=False) for chair in session.chairs)
+    chairs = (
+        replace(chair, missed=0, stand_in=False, answers=False, auto=False, plays=None) for chair in session.chairs
+    )
     session = replace(session, chairs=tuple(chairs), paused=None)
     deadline = session.deadline(seat)
     assert deadline is not None
@@ -35,10 +37,16 @@ def timed_out(session: Session) -> tuple[Session, Seat]:
     return session, seat
 
 
+def ends_quietly(session: Session) -> bool:
+    """Whether only the rest of a turn is left: who leaves that undone wasn't silent."""
+    (seat,) = session.awaited
+    return session.rule_book.winding_down(session.state, seat)
+
+
 @on_courses()
 def test_a_time_out_is_told_on_the_board_and_to_whose_it_was(course: Course) -> None:
     for session in drawn(course):
-        if session.status == "playing" and session.question is None:
+        if session.status == "playing" and session.question is None and not ends_quietly(session):
             late, seat = timed_out(session)
             name = late.chairs[seat].person.name
             draws = games.of(session.game)
@@ -67,8 +75,9 @@ def test_the_whole_game_tells_what_the_board_has_told(game: str) -> None:
 
 
 def _step(session: Session, dice: Random) -> Step:
-    """A sensible move of whoever is on, or time; silence never counts up to a stand-in."""
-    session = replace(session, chairs=tuple(replace(chair, missed=0) for chair in session.chairs))
+    """A sensible move of whoever is on, or time; silence never counts up to a stand-in, and nothing plays itself."""
+    quiet = (replace(chair, missed=0, auto=False, plays=None) for chair in session.chairs)
+    session = replace(session, chairs=tuple(quiet))
     if session.question is not None or dice.random() < 0.3:
         due = timers.tick(session, timers.wake(session, NOON) or NOON)
         assert isinstance(due, Step)

@@ -34,6 +34,8 @@ from tests.bot.screens.labels import LONG, of_a_game, too_wide
 from tests.bot.screens.stage import bare, buttons, plain, scene
 
 LANGUAGES = ("ru", "en")
+BACK = ((Verb.OPEN, ""), (Verb.LOOK, ""), (Verb.LOOK, "tricks"))
+"""To the hand; or to the tricks of who isn't asked."""
 LABELLED = 8
 """States of a course whose labels are measured besides."""
 every_course, every_course_of_raiders = on_courses(), on_courses("raiders")
@@ -141,7 +143,7 @@ def test_every_menu_leads_back(course: Course) -> None:
         for seat in shown.session.awaited:
             for taps, screen in shown.hands[seat]:
                 back = parse(buttons(screen)[-1].data) if taps > 1 else None
-                assert back is None or (back.verb, back.choice) in ((Verb.OPEN, ""), (Verb.LOOK, ""))
+                assert back is None or (back.verb, back.choice) in BACK
 
 
 @every_course

@@ -23,7 +23,7 @@ from storage.chats import Chat
 from storage.people import Who
 from tests.bot.screens.stage import BOARD_LINK, scene
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
-from tests.games.sessions.windowed import DEFENDED, GUARDS, UNARMED, at, attacked, does, wishes
+from tests.games.sessions.windowed import DEFENDED, GUARDS, STAKED, UNARMED, at, attacked, does, wishes
 
 LATER = NOON + 60
 SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
@@ -60,13 +60,26 @@ def test_who_has_passed_is_seen_by_nobody_else(seats: tuple[Seat, ...], at: floa
     window = attacked(GUARDS)
     answered = passed(window, *seats, at=at)
     assert of_group(answered) == of_group(window)
-    for seat in {A, B, V} - set(seats):
+    for seat in {A, B, V} - set(seats) - {answered.alone}:
         assert of_seat(answered, seat) == of_seat(window, seat)
+
+
+def test_only_the_last_one_left_is_told_that_all_wait_for_them() -> None:
+    window = attacked(GUARDS)
+    some, all_others = passed(window, V), passed(window, A, V)
+    assert (some.alone, all_others.alone) == (None, B)
+    waits = "ждут только тебя"
+    assert [waits in str(of_seat(table, B)) for table in (window, some, all_others)] == [False, False, True]
+    assert private_slot(BORYA.id) in touched(some, all_others)
+    assert private_slot(BORYA.id) not in touched(window, some)
+    assert of_group(all_others) == of_group(window)
+    for gone in (A, V):
+        assert of_seat(all_others, gone) == of_seat(passed(window, gone), gone)
 
 
 def test_who_is_passed_by_the_bot_is_seen_by_nobody_else() -> None:
     window = attacked(DEFENDED)
-    asked = replace(window, chairs=tuple(replace(chair, passes=None) for chair in window.chairs))
+    asked = replace(window, chairs=(*window.chairs[:V], replace(window.chairs[V], passes=None)))
     assert window.chairs[V].passes is not None
     assert of_group(asked) == of_group(window)
     assert [of_seat(asked, seat) for seat in (A, B)] == [of_seat(window, seat) for seat in (A, B)]
@@ -82,7 +95,7 @@ def test_what_somebody_orders_is_seen_by_nobody_else(wish: WindowWish) -> None:
 
 def test_other_hands_change_nothing_that_is_seen() -> None:
     """Vika may hold nothing, or answers in plenty."""
-    windows = [attacked(state) for state in (UNARMED, hands(UNARMED, GUARDS))]
+    windows = [attacked(state) for state in (hands(STAKED, UNARMED), STAKED)]
     poor, rich = windows
     assert poor.asked(V) != rich.asked(V)
     assert of_group(poor) == of_group(rich)

@@ -16,6 +16,8 @@ from structlog.testing import capture_logs
 
 from bot.screens.commands import COMMANDS
 from bot.screens.games import of
+from bot.screens.lasting import UNITS
+from bot.screens.lobby import BY_NIGHT
 from bot.screens.raiders.pieces import SUIT_SIGNS
 from bot.screens.teaching import COMMON
 from bot.text import words as words_module
@@ -162,6 +164,10 @@ def families() -> dict[str, set[str]]:
         "command-": {f"{scope}-{name}" for scope, names in COMMANDS.items() for name in names},
         "toast-": reasons(),
         "toast-order-": set(get_args(WindowWish)),
+        "toast-auto-": {"on", "off"},
+        "lobby-night-": {*BY_NIGHT},
+        "lasts-": {unit for unit, *_ in UNITS},
+        "lasts-about-": {unit for unit, *_ in UNITS},
         "answer-": {"seconds", "minutes", "hours"},
         "setting-": {"language", "clock", "quiet", "zone"},
         "changed-": {"language", "clock", "quiet", "zone"},

@@ -54,7 +54,8 @@ def test_each_player_is_dealt_six_fighters() -> None:
 
 
 def test_the_goal_is_property_worth_36_or_more() -> None:
-    assert all(state.goal == 36 for seats in GAME.seats for state in dealt(seats))
+    assert all(state.goal == 36 for seats in GAME.seats for state in dealt(seats, goal="36"))
+    assert all(state.goal == 36 for state in dealt(2))
     rich = "club1:0:2s club2:0:3s depot1:0:4s diner1:0:5s hotel1:0:6s plant1:0:7s"
     assert counts(table("", "", lots=rich))[0] < 36
     won = does(table("kh", "", lots=rich + " plant2"), "kh>plant2", "*")

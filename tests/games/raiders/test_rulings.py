@@ -324,7 +324,14 @@ def test_silence_passes_ends_the_turn_without_a_capture_and_spares_the_searched(
 
 
 def test_the_printed_rules_are_the_defaults() -> None:
-    assert RaidersOptions() == RaidersOptions(goal="36", pairs=False, disputes="fair")
+    assert RaidersOptions() == RaidersOptions(goal="fit", pairs=False, one_set=False, disputes="fair")
+
+
+@pytest.mark.parametrize(("seats", "goal"), [(2, 36), (3, 30), (4, 24), (5, 24), (6, 24)])
+def test_the_goal_is_36_for_two_and_for_more_what_the_print_allows_them_but_never_less_than_24(
+    seats: int, goal: int
+) -> None:
+    assert dealt(seats, 1).goal == goal
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -49,6 +49,11 @@ def test_to_save_a_fighter_is_enough() -> None:
     assert concerned(state) == {1}
 
 
+def test_a_guards_effect_concerns_his_owner_where_it_is_enough() -> None:
+    boar = table("kd 2h", "2s 9s", "2d 9d", lots="club1:1:jc", trump="c")
+    assert concerned(does(boar, "kd>club1")) == {1}
+
+
 def test_to_take_away_ones_own_property_is_no_reason_to_be_asked() -> None:
     """He could bring his guard home at any time, but nothing is done to him."""
     state = table("kd 2h", "7s 2s", "2d 9d", lots="club1:1:3h market1 kiosk1:2:9c", trump="c")

@@ -5,7 +5,7 @@ import pytest
 from games.game import Seat
 from games.raiders.fighters import CARDS
 from games.raiders.forecast import forecast
-from games.raiders.orders import attacked, playable, question
+from games.raiders.orders import attacked, question
 from games.raiders.state import State
 from games.raiders.view import Own, RaidersView
 from tests.games.raiders.builders import GAME, cards, codes, does, table
@@ -118,22 +118,6 @@ def test_a_window_has_a_number_that_changes_with_each_new_question() -> None:
     assert question(does(answered, "*")) is None
     later = does(answered, "*", "end", "1:end")
     assert question(does(later, next(code for code in codes(later) if ">" in code))) not in (1, 2, None)
-
-
-def test_playable_is_whoever_could_answer() -> None:
-    state = does(table("kh", "4d", "4h", lots="club1:1:9d"), "kh>club1")
-    assert [playable(state, Seat(seat)) for seat in range(3)] == [False, True, False]
-    assert not playable(does(table("9d", "2d", lots="club1"), "9d@1", "*"), Seat(1))
-
-
-def test_a_fighter_on_guard_can_make_it_playable_by_his_effect() -> None:
-    state = does(table("kh", "2c", lots="club1:1:jc"), "kh>club1")
-    assert playable(state, Seat(1))
-
-
-def test_where_the_table_cheats_a_call_is_an_answer_too() -> None:
-    state = does(table("kh", "as", "", lots="club1", disputes="burn"), "kh>club1", "1:as@kh")
-    assert [playable(state, Seat(seat)) for seat in range(3)] == [True, False, True]
 
 
 def test_attacked_is_also_whose_fighter_an_effect_hits() -> None:

@@ -189,6 +189,7 @@ def test_one_sign_of_life_keeps_a_table() -> None:
 
 def test_nobody_is_warned_at_night_or_closed_out_without_a_warning() -> None:
     table = replace(playing(clock="none"), quiet=Quiet(), acted=NOON + 14 * HOUR)
+    table = replace(table, chairs=(replace(table.chairs[A], woken=1), table.chairs[B]))
     assert timers.wake(table) == NOON + 7 * DAY + 22 * HOUR
     late = goes(tick(playing(clock="none"), NOON + 20 * DAY))
     assert late.warned == NOON + 20 * DAY

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from games.sessions import absence, play, session, takeback
-from games.sessions.clocks import CLOCKS, DAY, HOUR, TurnClock
+from games.sessions.clocks import CLOCKS, DAY, HOUR, MINUTE, TurnClock, slow
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair
+from games.sessions.session import Session
+from games.sessions.turns import settled
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, laid, playing
 
 BANKS = {clock: bank for clock, bank in CLOCKS.items() if bank}
@@ -23,18 +25,33 @@ def test_no_turn_has_less_than_its_credit_or_more_than_the_cap(clock: TurnClock)
     assert 0 < BANKS[clock].answer <= BANKS[clock].credit <= BANKS[clock].cap
 
 
-def test_what_a_turn_leaves_over_is_there_in_the_next_up_to_the_cap() -> None:
-    table = laid(laid(playing(), A, NOON + 20 * HOUR), B, NOON + 21 * HOUR)
-    assert table.left(A, NOON + 21 * HOUR) == 28 * HOUR
-    quick = laid(laid(playing(), A, NOON + HOUR), B, NOON + 2 * HOUR)
-    assert quick.deadline(A) == NOON + 2 * HOUR + 36 * HOUR
+def test_with_a_fast_clock_what_a_turn_leaves_over_is_there_in_the_next_up_to_the_cap() -> None:
+    fast = playing(clock="hour")
+    table = laid(laid(fast, A, NOON + 50 * MINUTE), B, NOON + HOUR)
+    assert table.left(A, NOON + HOUR) == 70 * MINUTE
+    saved = replace(fast, chairs=tuple(replace(chair, saved=70 * MINUTE) for chair in fast.chairs))
+    assert laid(saved, A, NOON + MINUTE).deadline(B) == NOON + MINUTE + 2 * HOUR
+
+
+@pytest.mark.parametrize("clock", [clock for clock in BANKS if slow(clock)])
+def test_a_slow_clock_saves_nothing(clock: TurnClock) -> None:
+    table = laid(laid(playing(clock=clock), A, NOON + MINUTE), B, NOON + 2 * MINUTE)
+    assert [chair.saved for chair in table.chairs] == [0.0, 0.0]
+    assert table.deadline(A) == NOON + 2 * MINUTE + BANKS[clock].credit
+
+
+@pytest.mark.parametrize("clock", [clock for clock in BANKS if slow(clock)])
+def test_a_slow_clock_forgets_what_was_saved_before_it_saved_nothing(clock: TurnClock) -> None:
+    table = playing(clock=clock)
+    saved = replace(table, chairs=tuple(replace(chair, saved=12 * HOUR) for chair in table.chairs))
+    assert laid(saved, A, NOON + MINUTE).deadline(B) == NOON + MINUTE + BANKS[clock].credit
 
 
 def test_time_given_anew_within_a_turn_is_not_saved() -> None:
-    drawn = play.play(playing(), ANYA, "draw", NOON + 23 * HOUR).session
-    assert drawn.left(A, NOON + 23 * HOUR) == DAY
-    passed = play.play(drawn, ANYA, "pass", NOON + 23.5 * HOUR).session
-    assert passed.chairs[0].saved == 0.5 * HOUR
+    drawn = play.play(playing(clock="hour"), ANYA, "draw", NOON + 50 * MINUTE).session
+    assert drawn.left(A, NOON + 50 * MINUTE) == HOUR
+    passed = play.play(drawn, ANYA, "pass", NOON + 55 * MINUTE).session
+    assert passed.chairs[0].saved == 5 * MINUTE
 
 
 def test_without_a_clock_nothing_runs() -> None:
@@ -42,14 +59,58 @@ def test_without_a_clock_nothing_runs() -> None:
     assert (table.deadline(A), table.left(A, NOON + DAY)) == (None, None)
 
 
-@pytest.mark.parametrize(("clock", "hours"), [("day", 34), ("eight-hours", 8), ("hour", 1)])
-def test_the_clock_stands_still_in_the_groups_quiet_hours_if_it_is_slow(clock: TurnClock, hours: int) -> None:
-    assert replace(playing(clock=clock), quiet=Quiet()).deadline(A) == NOON + hours * HOUR
+def late(clock: TurnClock, moment: float) -> Session:
+    """The turn has come to Borya at that moment; the group has quiet hours, from 23 to 9."""
+    return laid(replace(playing(clock=clock), quiet=Quiet()), A, moment)
+
+
+@pytest.mark.parametrize(
+    ("clock", "begins", "hours"),
+    [("eight-hours", 0, 8), ("eight-hours", 8, 18), ("hour", 11.5, 1), ("ten", 13, 1 / 6)],
+    ids=["before the night", "over the night", "fast, into the night", "fast, in it"],
+)  # fmt: skip
+def test_less_than_a_day_is_of_waking_hours_if_the_clock_is_slow(clock: TurnClock, begins: float, hours: float) -> None:
+    begin = NOON + begins * HOUR
+    assert late(clock, begin).deadline(B) == begin + hours * HOUR
+
+
+@pytest.mark.parametrize(
+    ("clock", "begins", "ends"),
+    [("day", 0, 24), ("day", 11.9, 35.9), ("day", 12, 47), ("day", 13, 47), ("day", 21.9, 47), ("day", 22, 46),
+     ("three-days", 0, 72), ("three-days", 14, 95)],
+    ids=["11:00", "22:54", "23:00, when night begins", "midnight", "08:54", "09:00, when it ends", "three days",
+         "three days, at night"],
+)  # fmt: skip
+def test_a_day_is_one_of_the_calendar_and_ends_in_no_night_but_an_hour_after_it(
+    clock: TurnClock, begins: float, ends: float
+) -> None:
+    assert late(clock, NOON + begins * HOUR).deadline(B) == NOON + ends * HOUR
+
+
+def test_what_is_left_of_a_day_is_always_what_lies_before_its_deadline_that_isnt_night() -> None:
+    """By the calendar until the last night; in it, what follows it."""
+    table, begin = late("day", NOON + 13 * HOUR), NOON + 13 * HOUR
+    assert table.left(B, begin) == DAY
+    assert table.left(B, begin + 23 * HOUR) == HOUR
+    assert table.left(B, NOON + 37 * HOUR) == table.left(B, NOON + 45 * HOUR) == HOUR
+    assert table.left(B, NOON + 46.5 * HOUR) == HOUR / 2
+    assert table.left(B, NOON + 47 * HOUR) == 0.0
+
+
+@pytest.mark.parametrize("hours", [0, 5, 20, 23.5, 24, 30, 33.9])
+def test_to_settle_a_clock_moves_no_deadline(hours: float) -> None:
+    table = late("day", NOON + 13 * HOUR)
+    moment = NOON + (13 + hours) * HOUR
+    assert settled(table, moment).deadline(B) == table.deadline(B)
+
+
+@pytest.mark.parametrize(("clock", "leftover"), [("live", 30.0), ("ten", 150.0), ("hour", 900.0), ("day", HOUR)])
+def test_what_is_left_of_a_turn_has_an_hour_or_a_quarter_of_its_credit(clock: TurnClock, leftover: float) -> None:
+    assert BANKS[clock].leftover == leftover
 
 
 def test_a_fast_clock_runs_at_night() -> None:
-    late = replace(laid(playing(clock="hour"), A, NOON + 11.5 * HOUR), quiet=Quiet())
-    assert late.deadline(B) == NOON + 12.5 * HOUR
+    assert late("hour", NOON + 11.5 * HOUR).deadline(B) == NOON + 12.5 * HOUR
 
 
 def test_ones_own_quiet_hours_do_not_stop_ones_clock() -> None:

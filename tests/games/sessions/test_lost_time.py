@@ -15,6 +15,7 @@ from games.sessions.takeback import ask
 from games.sessions.timers import STILL_WARNED, tick, wake
 from games.sessions.undo import UNDO_SECONDS
 from games.sessions.votes import VOTE_SECONDS
+from tests.games.sessions.stuck import stuck
 from tests.games.sessions.tables import ANYA, BORYA, EVERYBODY, NOON, VIKA, A, B, gathering, goes, laid, playing
 from tests.games.sessions.windowed import attacked
 
@@ -75,8 +76,10 @@ def test_two_outages_are_both_counted() -> None:
 
 
 def test_who_moves_in_it_or_after_it_saves_what_was_left() -> None:
-    session = after(laid(playing(), A, NOON))
-    assert goes(play.play(session, BORYA, _first(session), LOST.end + HOUR)).chairs[B].saved == DAY - 2 * HOUR
+    lost = Outage(NOON + 10 * MINUTE, NOON + 4 * HOUR)
+    session = after(laid(playing(clock="hour"), A, NOON), lost)
+    moved = goes(play.play(session, BORYA, _first(session), lost.end + 10 * MINUTE))
+    assert moved.chairs[B].saved == 40 * MINUTE
 
 
 def test_a_call_that_begins_in_it_counts_from_its_end() -> None:
@@ -91,6 +94,22 @@ def test_night_is_no_time_of_a_clock_before_in_or_after_it() -> None:
     night = Outage(NOON + HOUR, NOON + 20 * HOUR)
     moved = after(session, night)
     assert moved.left(A, night.end) == session.left(A, night.begin) == DAY - HOUR
+
+
+def test_a_day_of_the_calendar_is_as_much_later_and_still_ends_in_no_night() -> None:
+    """Anya's would have ended at 11:00; three hours later is a day's 14:00, but fourteen hours an hour after night."""
+    session = replace(playing(), quiet=Quiet())
+    assert after(session).deadline(A) == NOON + DAY + LENGTH
+    assert after(session, Outage(NOON + HOUR, NOON + 15 * HOUR)).deadline(A) == NOON + 2 * DAY - HOUR
+
+
+def test_a_move_that_the_bot_is_to_make_comes_as_much_later() -> None:
+    session = stuck()
+    plays = session.chairs[A].plays
+    assert plays is not None
+    moved = after(session, Outage(NOON + 5, NOON + 5 + LENGTH))
+    assert moved.chairs[A].plays == plays + LENGTH
+    assert after(session, Outage(plays, plays + LENGTH)).chairs[A].plays == plays, "it was due before"
 
 
 def test_what_was_spent_before_a_pause_stays_spent() -> None:

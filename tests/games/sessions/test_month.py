@@ -14,7 +14,8 @@ def test_over_a_month_everybody_is_reminded_awaited_and_left_asleep_as_promised(
     kept: Counter[str] = Counter()
     for number in range(SESSIONS):
         kept += month(f"slice {number}")
-    assert {"reminder", "morning", "silences", "stand-ins", "pauses", "outages"} <= set(kept)
+    assert {"reminder", "morning", "next morning", "silences", "stand-ins", "pauses", "outages"} <= set(kept)
+    assert {"forced", "ordered", "left over"} <= set(kept)
 
 
 @pytest.mark.slow
@@ -23,3 +24,4 @@ def test_over_a_month_windows_close_ask_and_ring_as_promised() -> None:
     for number in range(SESSIONS):
         kept += month(f"windows {number}", "raiders")
     assert min(kept["windows"], kept["questions"], kept["passed by the bot"]) > 100
+    assert min(kept["forced"], kept["left over"], kept["waits for a second card"], kept["left alone"]) > 50

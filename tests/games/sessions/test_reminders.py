@@ -1,14 +1,15 @@
 """Who is rung when: turns, mornings, reminders, nudges."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
-from games.game import Refused
+from games.game import Refused, Seat
 from games.sessions import absence, lobby, play, reminders, timers
-from games.sessions.clocks import HOUR, TurnClock
+from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.quiet_hours import Quiet
-from games.sessions.reminders import aloud, bell, nudge, nudgeable
+from games.sessions.reminders import APART, aloud, bell, nudge, nudgeable
 from games.sessions.session import Session
 from games.sessions.timers import tick
 from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, A, B, goes, laid, playing
@@ -52,10 +53,89 @@ def test_without_a_clock_the_morning_rings_too() -> None:
     assert timers.wake(by_night("none"), NIGHT) == MORNING
 
 
-def test_who_moves_at_night_is_not_rung_in_the_morning() -> None:
+def test_who_moves_at_night_is_rung_in_the_morning_for_what_is_left_and_for_nothing_else() -> None:
     drawn = play.play(by_night(), BORYA, "draw", NIGHT + HOUR).session
     assert aloud(drawn, B)
-    assert tick(drawn, MORNING) is None
+    morning = goes(tick(drawn, MORNING))
+    assert (morning.chairs[B].head, bell(morning, B)) == ("morning", bell(drawn, B) + 1)
+    ended = laid(by_night(), B, NIGHT + HOUR)
+    assert goes(tick(ended, MORNING)).chairs[B] == ended.chairs[B]
+
+
+def bells(table: Session, seat: Seat) -> list[tuple[float, str]]:
+    """When the seat's owner is rung within its present call, in hours since noon, and why, if nobody does anything."""
+    heard, deadline = [], table.deadline(seat)
+    while (
+        (due := timers.wake(table, NOON)) is not None and (deadline is None or due < deadline) and due < NOON + 6 * DAY
+    ):
+        before, table = table, goes(tick(table, due))
+        if bell(table, seat) > bell(before, seat):
+            heard.append(((due - NOON) / HOUR, table.chairs[seat].head))
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("clock", "heard"),
+    [("day", [(22, "morning")]), ("three-days", [(22, "morning"), (57.6, "reminder")]), ("none", [(22, "morning")]),
+     ("eight-hours", [(6.4, "reminder")]), ("hour", [(0.8, "reminder")])],
+)  # fmt: skip
+def test_a_call_that_rang_by_day_rings_once_more_in_the_morning_and_at_four_fifths(
+    clock: TurnClock, heard: list[tuple[float, str]]
+) -> None:
+    """Of a day four fifths lie in the night: the morning's bell stands for that."""
+    table = quiet(playing(ANYA, BORYA, VIKA, clock=clock))
+    assert bells(table, A) == heard
+
+
+def test_the_morning_is_ones_own_where_one_has_hours_of_ones_own() -> None:
+    table = lobby.set_hours(quiet(playing()), ANYA.id, Quiet(start=0, end=7 * 60)).session
+    assert bells(table, A) == [(20, "morning")]
+    nightless = lobby.set_hours(quiet(playing()), ANYA.id, Quiet(start=0, end=0)).session
+    assert bells(nightless, A) == [(19.2, "reminder")]
+
+
+SLOW: tuple[TurnClock, ...] = ("eight-hours", "day", "three-days", "none")
+
+
+@pytest.mark.parametrize("clock", SLOW)
+@pytest.mark.parametrize("hours", [None, Quiet(start=14 * 60, end=15 * 60), Quiet(start=3 * 60, end=10 * 60)])
+def test_with_a_slow_clock_no_bell_comes_at_night_or_within_two_hours_of_another(
+    clock: TurnClock, hours: Quiet | None
+) -> None:
+    for half in range(48):
+        begin = NOON + half * HOUR / 2
+        table = lobby.set_hours(quiet(playing(clock=clock)), BORYA.id, hours).session
+        table = laid(table, A, begin)
+        heard = bells(table, B)
+        moments = [NOON + at * HOUR for at, _ in heard]
+        rung = [begin, *moments] if aloud(table, B) else moments
+        assert all(later - sooner >= APART for sooner, later in pairwise(rung))
+        assert not any((hours or Quiet()).covers(moment) for moment in rung)
+        assert len({head for _, head in heard}) == len(heard)
+        assert rung, "somebody must be told"
+
+
+def test_a_reminder_comes_two_hours_after_a_nudge_at_the_soonest() -> None:
+    """A nudge itself is free."""
+    table = playing(ANYA, BORYA, VIKA)
+    nudged = nudge(table, BORYA, NOON + 19 * HOUR).session
+    assert bells(table, A) == [(pytest.approx(19.2), "reminder")]
+    assert bells(nudged, A) == [(21, "reminder")]
+    reminded = goes(tick(table, NOON + 19.2 * HOUR))
+    assert nudge(reminded, BORYA, NOON + 20.2 * HOUR).session.chairs[A].head == "nudge"
+
+
+def test_whoever_comes_back_to_a_call_is_rung_then_and_no_more_in_the_morning_so_that_all_bells_are_heard() -> None:
+    """As one whose time away has run out in the night is rung in the morning only."""
+    away = absence.go_away(quiet(playing(ANYA, BORYA, VIKA, clock="three-days")), BORYA, NOON + 9 * DAY, NOON).session
+    table = absence.come_back(laid(away, A, NOON + HOUR), BORYA, NOON + 2 * HOUR).session
+    nudged = nudge(table, ANYA, MORNING + 3 * HOUR).session
+    due = timers.wake(nudged, NOON + 2 * HOUR)
+    assert due is not None
+    reminded = goes(tick(nudged, due))
+    assert [each.chairs[B].head for each in (table, nudged, reminded)] == ["", "nudge", "reminder"]
+    heard = [bell(each, B) for each in (table, nudged, reminded)]
+    assert heard == sorted(set(heard))
 
 
 def test_ones_own_quiet_hours_come_before_those_of_the_group() -> None:
@@ -67,15 +147,14 @@ def test_ones_own_quiet_hours_come_before_those_of_the_group() -> None:
 
 
 def test_no_reminder_comes_in_its_owners_quiet_hours_but_after_them() -> None:
-    table = lobby.set_hours(playing(), ANYA.id, Quiet(start=5 * 60, end=8 * 60)).session
-    assert timers.wake(table) == NOON + 21 * HOUR
-    late = goes(tick(table, NOON + 21 * HOUR))
-    assert late.chairs[A].head == "reminder"
+    """At 20:36 of the third day four fifths are over, and she has her hours from 20 to 23."""
+    table = lobby.set_hours(playing(clock="three-days"), ANYA.id, Quiet(start=20 * 60, end=23 * 60)).session
+    assert bells(table, A) == [(12, "morning"), (60, "reminder")]
 
 
 def test_a_reminder_that_would_come_after_the_time_is_out_does_not_come() -> None:
-    table = lobby.set_hours(playing(), ANYA.id, Quiet(start=5 * 60, end=12 * 60)).session
-    assert timers.wake(table) == NOON + 24 * HOUR
+    table = lobby.set_hours(playing(clock="eight-hours"), ANYA.id, Quiet(start=17 * 60, end=20 * 60)).session
+    assert timers.wake(table) == NOON + 8 * HOUR
 
 
 def test_a_bot_that_was_down_does_not_remind_at_night() -> None:

@@ -18,8 +18,9 @@ from games.sessions.session import Person, Session
 from games.sessions.turns import awaken
 from games.sessions.undo import UNDO_SECONDS
 from games.sessions.window_orders import WindowWish, order
+from tests.games.raiders.builders import table
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
-from tests.games.sessions.windowed import GUARDS, UNARMED, at, attacked, does, until
+from tests.games.sessions.windowed import GUARDS, STAKED, UNARMED, at, attacked, does, until, watched, wishes
 
 Arrange = Callable[[Session], Session]
 RENAMED = Person(VIKA.id, "Виктория")
@@ -31,11 +32,12 @@ def with_vika(session: Session, **fields: object) -> Session:
 
 def left_to_vika(session: Session) -> Session:
     """The others have passed: whoever passes now closes the window."""
-    return does(does(session, ANYA, "pass", NOON + 40), BORYA, "pass", NOON + 41)
+    return does(does(until(session, NOON + 39), ANYA, "pass", NOON + 40), BORYA, "pass", NOON + 41)
 
 
 WORLDS: dict[str, Arrange] = {
     "a window": lambda session: session,
+    "a window that concerns her": lambda _: wishes(attacked(STAKED), ANYA, "always"),
     "the last who is asked": left_to_vika,
     "away": lambda session: go_away(session, VIKA, NOON + 5 * DAY, NOON + 1).session,
     "away, the last": lambda session: left_to_vika(go_away(session, VIKA, NOON + 5 * DAY, NOON + 1).session),
@@ -59,7 +61,7 @@ def unseen(session: Session) -> Session:
 @each_world
 @pytest.mark.parametrize("moment", [NOON + 50, NOON + HOUR])
 def test_a_pass_by_hand_is_in_everything_like_one_by_the_bot(world: Arrange, moment: float) -> None:
-    session = world(attacked(GUARDS))
+    session = world(watched())
     by_hand = play.play(session, RENAMED, "pass", moment)
     by_bot = timers.tick(with_vika(session, passes=moment), moment)
     assert isinstance(by_bot, type(by_hand))
@@ -73,7 +75,7 @@ def test_a_pass_by_hand_is_in_everything_like_one_by_the_bot(world: Arrange, mom
 
 @each_world
 def test_a_pass_by_hand_in_the_least_time_waits_as_the_bot_would(world: Arrange) -> None:
-    session = world(attacked(GUARDS))
+    session = world(watched())
     holds = session.chairs[V].holds
     assert holds is not None
     by_hand = play.play(session, RENAMED, "pass", NOON + 2)
@@ -86,7 +88,7 @@ def test_a_pass_by_hand_in_the_least_time_waits_as_the_bot_would(world: Arrange)
 @each_world
 @pytest.mark.parametrize("wish", ["can", "mine", "always"])
 def test_an_order_changes_nothing_else(world: Arrange, wish: WindowWish) -> None:
-    session = world(attacked(GUARDS))
+    session = world(watched())
     ordered = order(session, RENAMED, wish, NOON + 5).session
     assert unseen(ordered) == unseen(session)
 
@@ -112,9 +114,18 @@ def test_no_window_closes_before_its_least_time_begins_nor_later_than_it_ends_am
     assert len(set(moments)) == len(moments), "no moment tells more than another"
 
 
+def test_a_window_waits_for_a_second_card_as_long_whether_there_is_one_or_not() -> None:
+    """Only what all can see counts: as things stand her 6 gets nothing."""
+    for hand in ("4d 6s", "2s 6s", "6s"):
+        window = does(at(table(hand, "2h 2c", "3c th", lots="club1:1:3h market1", trump="c")), ANYA, "6s>club1", NOON)
+        assert not window.asked(A)
+        assert until(window, NOON + 119.9).question is not None
+        assert until(window, NOON + 120).question is None
+
+
 @pytest.mark.parametrize("by_hand", [True, False])
 def test_a_pass_that_closed_a_window_is_final_whoever_made_it(by_hand: bool) -> None:
-    window = left_to_vika(attacked(GUARDS))
+    window = left_to_vika(watched())
     closed = does(window, VIKA, "pass", NOON + 60) if by_hand else until(window, NOON + 8 * HOUR)
     assert closed.question is None
     assert closed.undo is None
@@ -126,7 +137,7 @@ def test_a_pass_that_closed_a_window_is_final_whoever_made_it(by_hand: bool) -> 
 @pytest.mark.parametrize("by_hand", [True, False])
 def test_whoever_is_on_turn_after_a_window_may_be_nudged_from_the_same_moment(by_hand: bool) -> None:
     """Anya has passed by hand a minute before it closes, so that nothing rings her; or the bot did it long before."""
-    window = attacked(GUARDS)
+    window = watched()
     window = does(window, ANYA, "pass", NOON + (8 * HOUR - 60 if by_hand else 40))
     turn = until(window, NOON + 8 * HOUR)
     assert turn.awaited == {A}
@@ -137,7 +148,7 @@ def test_whoever_is_on_turn_after_a_window_may_be_nudged_from_the_same_moment(by
 
 
 def test_a_bell_of_a_window_puts_off_no_nudge() -> None:
-    before, window = at(GUARDS), attacked(GUARDS)
+    before, window = at(GUARDS), watched()
     reminded = until(window, NOON + 8 * HOUR - 1)
     assert reminders.bell(window, B) > reminders.bell(before, B)
     assert reminders.bell(reminded, B) > reminders.bell(window, B)
@@ -146,7 +157,7 @@ def test_a_bell_of_a_window_puts_off_no_nudge() -> None:
 
 @pytest.mark.parametrize("last", [ANYA, VIKA])
 def test_a_stand_in_moves_as_soon_after_a_window_whoever_has_closed_it(last: Person) -> None:
-    window = attacked(GUARDS)
+    window = watched()
     for person in (BORYA, *(person for person in (ANYA, VIKA) if person != last), last):
         window = does(window, person, "pass", NOON + 100)
     held = absence.stand_in(window, A, NOON + 100)
@@ -155,7 +166,7 @@ def test_a_stand_in_moves_as_soon_after_a_window_whoever_has_closed_it(last: Per
 
 def test_who_is_asked_once_more_within_a_question_has_the_time_of_the_others() -> None:
     """As when a wrong call of «Мухлёж!» is taken back, and passes with it."""
-    window = attacked(GUARDS)
+    window = watched()
     passed = does(window, BORYA, "pass", NOON + HOUR)
     back = awaken(passed, replace(passed, state=window.state), NOON + 2 * HOUR, undone=True)
     assert back.asked(B)

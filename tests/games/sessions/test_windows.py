@@ -7,16 +7,36 @@ from random import Random
 import pytest
 
 from games.game import Refused, Seat
+from games.raiders.state import State
 from games.replay import course
-from games.sessions import lobby, play, reminders, takeback, timers, window_timing
+from games.sessions import disclosure, lobby, play, reminders, takeback, timers, window_timing
 from games.sessions.absence import come_back, go_away, present_again, returns, stand_in
-from games.sessions.clocks import DAY, HOUR, TurnClock
+from games.sessions.clocks import DAY, HOUR, MINUTE, AnswerTime, TurnClock
+from games.sessions.disclosure import private
 from games.sessions.reminders import with_chair
 from games.sessions.session import Person, Session, Stale, Step
+from games.sessions.slots import private_slot, touched
 from games.sessions.undo import UNDO_SECONDS
 from games.sessions.window_orders import WindowWish, order
+from games.sessions.window_timing import SECOND_CARD
 from tests.games.sessions.tables import ANYA, BORYA, NOON, SIX, VIKA, A, B, V, gathering, playing
-from tests.games.sessions.windowed import DEFENDED, GUARDS, THREE, UNARMED, at, attacked, does, until, wishes
+from tests.games.sessions.windowed import (
+    BUSY,
+    DEFENDED,
+    GUARDS,
+    REARMED,
+    SHORT,
+    STAKED,
+    STAYS,
+    THREE,
+    UNARMED,
+    at,
+    attacked,
+    does,
+    until,
+    watched,
+    wishes,
+)
 
 
 def rings(before: Session, after: Session) -> set[int]:
@@ -29,17 +49,98 @@ def rung(session: Session, seat: Seat) -> int:
     return (reminders.MOST_RINGS + 1) * session.chairs[seat].call + session.chairs[seat].rings
 
 
-def test_only_those_who_can_act_are_asked_and_rung() -> None:
-    before = at(DEFENDED)
-    window = attacked()
+@pytest.mark.parametrize(
+    ("state", "asked"), [(DEFENDED, {B}), (GUARDS, {B}), (STAKED, {B, V}), (UNARMED, set())],
+    ids=["his club", "she could meddle, but why", "she would lose the game", "nobody holds anything"],
+)  # fmt: skip
+def test_only_those_whom_it_concerns_and_who_can_change_it_are_asked_and_rung(state: State, asked: set[Seat]) -> None:
+    before, window = at(state), attacked(state)
     assert window.question is not None
-    assert rings(before, window) == {B}
-    assert [window.asked(seat) for seat in (A, B, V)] == [True, True, False]
+    assert rings(before, window) == asked
+    assert {seat for seat in (A, B, V) if window.asked(seat)} == asked
 
 
-def test_who_opens_a_window_is_asked_in_the_message_that_is_there() -> None:
-    before = at(DEFENDED)
-    window = attacked()
+def test_who_has_acted_last_is_not_asked_until_somebody_else_acts() -> None:
+    window = attacked(REARMED)
+    assert not window.asked(A)
+    answered = does(window, BORYA, "5h@3h", NOON + 5)
+    assert not answered.asked(B)
+    assert answered.asked(A)
+    added = does(answered, ANYA, "7h@kd", NOON + 30)
+    assert not added.asked(A)
+
+
+def test_who_takes_a_card_back_is_asked_again() -> None:
+    answered = does(attacked(DEFENDED), BORYA, "5h@3h", NOON + 30)
+    assert not answered.asked(B)
+    back = play.undo(answered, BORYA, NOON + 35).session
+    assert back.question is not None
+    assert back.asked(B)
+    assert until(back, NOON + 8 * HOUR).asked(B)
+
+
+def test_who_falls_short_has_two_minutes_for_a_second_card_and_is_not_asked() -> None:
+    window = does(at(SHORT), ANYA, "6s>club1", NOON)
+    assert not window.asked(A)
+    assert rings(at(SHORT), window) == {B}
+    assert window.chairs[A].passes == NOON + SECOND_CARD
+    passed = does(window, BORYA, "pass", NOON + 30)
+    added = does(until(passed, NOON + SECOND_CARD - 0.1), ANYA, "4d@6s", NOON + SECOND_CARD - 0.1)
+    assert added.question == 1 + (window.question or 0)
+    late = until(passed, NOON + SECOND_CARD)
+    assert "both-fell" in [event.kind for event in late.recent]
+
+
+@pytest.mark.parametrize(
+    ("clock", "answer", "seconds"),
+    [("none", "usual", 120), ("three-days", "usual", 120), ("ten", "usual", 30), ("ten", "short", 15)],
+)
+def test_a_second_card_has_at_most_a_tenth_of_an_answers_time(
+    clock: TurnClock, answer: AnswerTime, seconds: float
+) -> None:
+    window = does(at(SHORT, clock=clock, answer=answer), ANYA, "6s>club1", NOON)
+    holds = window.chairs[A].holds
+    assert holds is not None
+    assert window.chairs[A].passes == max(holds, NOON + seconds)
+
+
+def test_no_pass_for_want_of_a_second_card_comes_before_the_least_time() -> None:
+    """With a live clock a tenth of an answer's time is shorter than that."""
+    window = does(at(SHORT, clock="live"), ANYA, "6s>club1", NOON)
+    assert window.chairs[A].passes == window.chairs[A].holds
+    assert (window.chairs[A].passes or 0.0) >= NOON + UNDO_SECONDS
+
+
+def test_who_would_win_as_things_stand_needs_no_second_card() -> None:
+    assert (attacked(DEFENDED).chairs[A].passes or NOON) <= NOON + window_timing.LEAST_SECONDS
+
+
+def test_who_is_left_alone_in_a_window_is_told_and_only_then() -> None:
+    window = attacked(STAKED)
+    both = until(window, NOON + 20)
+    assert both.awaited == {B, V}
+    assert [private(both, seat, NOON + 20).alone for seat in (A, B, V)] == [False] * 3
+    last = does(both, BORYA, "pass", NOON + 60)
+    assert last.alone == V
+    assert [private(last, seat, NOON + 60).alone for seat in (A, B, V)] == [False, False, True]
+    assert private_slot(VIKA.id) in touched(both, last)
+    assert private_slot(ANYA.id) not in touched(both, last)
+    assert disclosure.table(last, NOON + 60) == disclosure.table(both, NOON + 60)
+
+
+def test_nobody_is_told_so_who_has_passed_already_or_has_a_stand_in() -> None:
+    window = does(attacked(DEFENDED), BORYA, "pass", NOON + 1)
+    alone = until(window, max(chair.passes or 0.0 for chair in window.chairs) - 0.01)
+    assert alone.alone is not None
+    assert not private(alone, alone.alone, NOON).alone
+    held = stand_in(until(attacked(DEFENDED), NOON + 30), B, NOON + 30)
+    assert held.alone == B
+    assert not private(held, B, NOON + 30).alone
+
+
+def test_who_opens_a_window_and_wants_to_be_asked_is_asked_in_the_message_that_is_there() -> None:
+    before = wishes(at(DEFENDED), ANYA, "always")
+    window = does(before, ANYA, "kd>club1", NOON)
     assert reminders.bell(window, A) == reminders.bell(before, A)
     assert window.chairs[A].epoch > before.chairs[A].epoch
 
@@ -129,8 +230,9 @@ def test_the_log_names_no_silence_of_a_window() -> None:
 
 
 def test_a_later_question_rings_who_has_not_acted_for_two_minutes() -> None:
-    window = does(attacked(GUARDS), VIKA, "pass", NOON + 10)
+    window = does(watched(), VIKA, "pass", NOON + 10)
     soon = does(window, BORYA, "5h@3h", NOON + 60)
+    assert [soon.asked(seat) for seat in (A, V)] == [True, True]
     assert rings(window, soon) == set()
     late = does(window, BORYA, "5h@3h", NOON + 180)
     assert rings(window, late) == {A, V}
@@ -144,45 +246,67 @@ def test_a_later_question_gives_everybody_the_time_of_an_answer_anew() -> None:
 
 def test_who_has_passed_is_asked_again_by_a_later_card() -> None:
     for moment in (NOON + 5, NOON + 40):
-        passed = does(attacked(GUARDS), VIKA, "pass", moment)
+        passed = does(watched(), VIKA, "pass", moment)
         assert not passed.asked(V)
         assert (V in passed.awaited) is (moment == NOON + 5)
         assert does(passed, BORYA, "5h@3h", moment + 2).asked(V)
 
 
 def test_whose_turn_goes_on_after_the_window_is_rung_unless_they_have_just_acted() -> None:
-    window = does(attacked(DEFENDED), ANYA, "pass", NOON + 5)
+    window = attacked(STAYS)
     quick = until(does(window, BORYA, "pass", NOON + 20), NOON + 40)
     assert quick.awaited == {A}
+    assert quick.asked(A)
     assert rings(window, quick) == set()
     slow = does(until(window, NOON + 40), BORYA, "pass", NOON + HOUR)
     assert rings(window, slow) == {A}
 
 
+def tricked(session: Session, moment: float) -> Session:
+    """Anya kills a guard, which is no attack, and her turn goes on after the window."""
+    after = until(does(session, ANYA, "ah@3h", moment), moment + 30)
+    assert after.awaited == {A}
+    assert not after.rule_book.winding_down(after.state, A)
+    return after
+
+
 def test_a_window_gives_a_turn_no_time_that_could_be_saved() -> None:
-    table_ = attacked(UNARMED, now=NOON + 20 * HOUR)
-    after = until(wishes(table_, ANYA, "rest", NOON + 20 * HOUR), NOON + 20 * HOUR + 30)
-    assert after.deadline(A) is not None
-    assert (after.deadline(A) or 0.0) >= NOON + 20 * HOUR + DAY
-    ended = does(after, ANYA, "end", NOON + 20 * HOUR + 60)
-    assert ended.chairs[A].saved <= 4 * HOUR
+    after = tricked(at(BUSY, clock="hour"), NOON + 40 * MINUTE)
+    assert (after.deadline(A) or 0.0) >= NOON + 40 * MINUTE + HOUR
+    ended = does(after, ANYA, "end", NOON + 41 * MINUTE)
+    assert 19 * MINUTE <= ended.chairs[A].saved <= 20 * MINUTE
 
 
 def test_a_card_in_ones_own_turn_does_not_take_the_turns_time() -> None:
-    window = attacked(UNARMED, now=NOON + 20 * HOUR)
-    assert window.chairs[A].saved == 4 * HOUR
-    after = until(wishes(window, ANYA, "rest", NOON + 20 * HOUR), NOON + 20 * HOUR + 30)
-    assert after.left(A, NOON + 20 * HOUR + 30) == pytest.approx(DAY, abs=30)
+    moment = NOON + 40 * MINUTE
+    assert does(at(BUSY, clock="hour"), ANYA, "ah@3h", moment).chairs[A].saved == 20 * MINUTE
+    after = tricked(at(BUSY, clock="hour"), moment)
+    assert after.left(A, moment + 30) == pytest.approx(HOUR, abs=30)
 
 
-def test_a_turn_goes_on_after_a_window_with_the_time_that_it_had_not_with_more() -> None:
-    """A day, as after any other move of one's own; what earlier turns have left over stays, and grows by nothing."""
-    for granted, has in ((DAY, DAY), (DAY + 12 * HOUR, DAY + 12 * HOUR)):
-        turn = at(UNARMED)
-        turn = replace(turn, chairs=with_chair(turn, A, replace(turn.chairs[A], granted=granted)))
-        window = does(turn, ANYA, "kd>club1", NOON + 60)
-        after = until(wishes(window, ANYA, "rest", NOON + 60), NOON + 90)
-        assert after.left(A, NOON + 90) == pytest.approx(has, abs=90)
+@pytest.mark.parametrize(
+    ("clock", "granted", "has"),
+    [("hour", HOUR, HOUR), ("hour", 1.5 * HOUR, 1.5 * HOUR), ("day", DAY, DAY), ("day", DAY + 12 * HOUR, DAY)],
+    ids=["a turn's", "with what was saved", "a day", "a slow clock saves nothing"],
+)  # fmt: skip
+def test_a_turn_goes_on_after_a_window_with_the_time_that_it_had_not_with_more(
+    clock: TurnClock, granted: float, has: float
+) -> None:
+    """At least its credit, as after any other move of one's own; what earlier turns have left over grows by nothing."""
+    turn = at(BUSY, clock=clock)
+    turn = replace(turn, chairs=with_chair(turn, A, replace(turn.chairs[A], granted=granted)))
+    after = tricked(turn, NOON + 60)
+    assert after.left(A, NOON + 90) == pytest.approx(has, abs=90)
+
+
+@pytest.mark.parametrize(("clock", "leftover"), [("day", HOUR), ("hour", 15 * MINUTE), ("live", 30.0)])
+def test_what_follows_an_attack_has_an_hour_or_a_quarter_of_a_turns_time(clock: TurnClock, leftover: float) -> None:
+    after = until(attacked(BUSY, clock=clock), NOON + 20)
+    assert after.awaited == {A}
+    assert after.asked(A)
+    since = after.chairs[A].since
+    assert since is not None
+    assert after.deadline(A) == since + leftover
 
 
 def test_passing_is_heard_by_nobody() -> None:
@@ -195,7 +319,7 @@ def test_passing_is_heard_by_nobody() -> None:
 
 
 def test_a_capture_can_be_taken_back_though_others_have_passed() -> None:
-    window = does(does(attacked(GUARDS), BORYA, "pass", NOON + 3), ANYA, "pass", NOON + 4)
+    window = does(does(watched(), BORYA, "pass", NOON + 3), ANYA, "pass", NOON + 4)
     back = play.undo(window, ANYA, NOON + 6)
     assert back.session.state == GUARDS
     assert back.log == ("0 ~ 6",)
@@ -246,7 +370,7 @@ def test_who_is_away_holds_up_no_window() -> None:
 
 
 def test_who_comes_back_in_a_window_has_no_more_time_than_the_others() -> None:
-    window = attacked(GUARDS)
+    window = attacked(STAKED)
     held = replace(window, chairs=with_chair(window, V, replace(window.chairs[V], stand_in=True)))
     back = returns(held, VIKA, NOON + HOUR).session
     assert back.asked(V)
@@ -271,13 +395,13 @@ def test_no_clock_closes_no_window() -> None:
 
 
 def test_a_stand_in_passes_or_plays_what_pays() -> None:
-    session = at(DEFENDED)
+    session = at(STAYS)
     held = replace(session, chairs=with_chair(session, B, replace(session.chairs[B], stand_in=True)))
     window = does(held, ANYA, "kd>club1", NOON)
     assert window.chairs[B].passes is None
     played = until(window, NOON + 60)
     assert [(event.seat, event.pieces) for event in played.recent if event.kind == "played"] == [(B, ("5h", "3h"))]
-    idle = does(held, ANYA, "kd>market1", NOON)
+    idle = does(wishes(held, ANYA, "always"), ANYA, "kd>market1", NOON)
     passed = until(idle, NOON + 60)
     assert B not in passed.awaited
     assert passed.question == idle.question
@@ -316,7 +440,7 @@ def test_until_me_asks_only_who_is_attacked() -> None:
 
 
 def test_who_rests_passes_now_and_whatever_comes_until_the_window_closes() -> None:
-    rests = wishes(attacked(GUARDS), VIKA, "rest", NOON + 5)
+    rests = wishes(watched(), VIKA, "rest", NOON + 5)
     assert not rests.asked(V)
     later = does(rests, BORYA, "5h@3h", NOON + 10)
     assert not later.asked(V)

@@ -9,7 +9,7 @@ from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.session import Person, Session
 from tests.games.raiders.builders import table
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
-from tests.games.sessions.windowed import GUARDS, at, attacked, does, until
+from tests.games.sessions.windowed import GUARDS, SHORT, STAKED, at, does, until, watched
 
 DIMA = Person(9, "Дима")
 SEARCHES: State = table("9d kd", "5h 2d", "3c th", lots="club1:1:3h market1", trump="c")
@@ -45,7 +45,7 @@ def searching(now: float = NOON) -> Session:
 
 @WHOEVER
 def test_who_leaves_a_window_gives_nobody_more_time_or_less(person: Person, seat: Seat) -> None:
-    window = attacked(GUARDS)
+    window = watched(GUARDS)
     left = leaves(window, person, NOON + HOUR)
     assert left.closes == window.closes
     assert {left.deadline(other) for other in (A, B, V) if other != seat} == {window.closes}
@@ -55,14 +55,14 @@ def test_who_leaves_a_window_gives_nobody_more_time_or_less(person: Person, seat
 @WHOEVER
 @pytest.mark.parametrize("clock", ["day", "none"])
 def test_the_stand_in_of_one_who_left_a_window_answers_at_once(person: Person, seat: Seat, clock: TurnClock) -> None:
-    left = leaves(attacked(GUARDS, clock=clock), person, NOON + HOUR)
+    left = leaves(watched(GUARDS, clock=clock), person, NOON + HOUR)
     assert not has_answered(left, until(left, NOON + HOUR + 3.9), seat)
     assert has_answered(left, until(left, NOON + HOUR + 4), seat)
 
 
 @WHOEVER
 def test_a_window_that_somebody_left_closes_as_soon_as_all_have_answered(person: Person, seat: Seat) -> None:
-    session = until(leaves(attacked(GUARDS), person, NOON + HOUR), NOON + HOUR + 60)
+    session = until(leaves(watched(GUARDS), person, NOON + HOUR), NOON + HOUR + 60)
     assert session.question is not None
     while session.question is not None:
         moment = NOON + 2 * HOUR
@@ -73,7 +73,8 @@ def test_a_window_that_somebody_left_closes_as_soon_as_all_have_answered(person:
 
 @WHOEVER
 def test_who_takes_a_seat_in_a_window_that_asks_it_has_the_deadline_of_the_others(person: Person, seat: Seat) -> None:
-    window = attacked(GUARDS)
+    """Dima is asked because it concerns the seat: he has ordered nothing."""
+    window = watched(SHORT, "6s>club1") if seat == A else watched(STAKED)
     taken = sits(leaves(window, person, NOON + HOUR), seat, NOON + HOUR + 2)
     assert taken.asked(seat)
     assert taken.closes == window.closes
@@ -81,24 +82,26 @@ def test_who_takes_a_seat_in_a_window_that_asks_it_has_the_deadline_of_the_other
 
 
 def test_who_takes_a_seat_has_the_hand_that_lies_there_and_answers_with_it() -> None:
-    taken = sits(leaves(attacked(GUARDS), BORYA, NOON + HOUR), B, NOON + HOUR + 2)
-    assert taken.state.hands == attacked(GUARDS).state.hands
+    taken = sits(leaves(watched(GUARDS), BORYA, NOON + HOUR), B, NOON + HOUR + 2)
+    assert taken.state.hands == watched(GUARDS).state.hands
     defended = does(taken, DIMA, "5h@3h", NOON + HOUR + 60)
     assert [played.seat for played in defended.state.pile] == [B]
 
 
-def test_a_seat_taken_after_its_stand_in_has_answered_is_asked_nothing_until_the_next_card() -> None:
-    left = until(leaves(attacked(GUARDS), VIKA, NOON + HOUR), NOON + HOUR + 4)
+def test_a_seat_taken_after_its_stand_in_has_answered_is_asked_nothing_until_a_card_that_concerns_it() -> None:
+    """With a second card Anya would win the game."""
+    state = table("4d 6s", "5h 3d", "3c th", lots="club1:1:3h market1:0:9c", trump="c", goal=7)
+    left = until(leaves(watched(state, "6s>club1"), VIKA, NOON + HOUR), NOON + HOUR + 4)
     assert V not in left.awaited
     taken = sits(left, V, NOON + HOUR + 60)
     assert not taken.asked(V)
-    later = does(taken, BORYA, "5h@3h", NOON + HOUR + 90)
+    later = does(taken, ANYA, "4d@6s", NOON + HOUR + 90)
     assert later.asked(V)
     assert later.deadline(V) == later.closes
 
 
 def test_who_is_kicked_in_a_window_changes_nothing_in_it() -> None:
-    window = absence.stand_in(attacked(GUARDS), V, NOON + HOUR)
+    window = absence.stand_in(watched(GUARDS), V, NOON + HOUR)
     kicked = absence.kick(window, ANYA, V, NOON + HOUR + 1).session
     assert kicked.chairs[V].left
     assert (kicked.closes, kicked.question, kicked.awaited) == (window.closes, window.question, window.awaited)
@@ -106,7 +109,7 @@ def test_who_is_kicked_in_a_window_changes_nothing_in_it() -> None:
 
 
 def test_in_a_window_without_a_clock_silence_tells_nothing_of_whom_it_waits_for() -> None:
-    window = until(does(attacked(GUARDS, clock="none"), VIKA, "pass", NOON + 30), NOON + 60)
+    window = until(does(watched(GUARDS, clock="none"), VIKA, "pass", NOON + 30), NOON + 60)
     assert window.awaited == {A, B}
     assert absence.silent(window, NOON + 2 * DAY - 1) == ()
     assert absence.silent(window, NOON + 2 * DAY + 29) == (A, B), "she did something within two days"
@@ -130,10 +133,12 @@ def test_who_takes_the_seat_of_one_who_searches_decides_it() -> None:
 
 
 def test_the_hand_of_one_who_left_is_searched_all_the_same() -> None:
-    window = does(at(SEARCHES), ANYA, "9d@1", NOON)
+    window = watched(SEARCHES, "9d@1")
     left = leaves(window, BORYA, NOON + HOUR)
     assert left.closes == window.closes
-    session = does(until(left, NOON + HOUR + 30), ANYA, "pass", NOON + 2 * HOUR)
+    session = until(left, NOON + HOUR + 30)
+    for person in (VIKA, ANYA):
+        session = does(session, person, "pass", NOON + 2 * HOUR)
     assert session.state.phase == "search"
     assert [(event.target, event.n) for event in session.recent if event.kind == "searched"] == [(B, 2)]
     assert session.awaited == {A}

@@ -15,10 +15,20 @@ from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, gathering, goes
 THREE = ANYA, BORYA, VIKA
 DEFENDED = table("kd 6d", "5h 2s", "4c jh", lots="club1:1:3h market1", trump="c")
 """Anya may attack Borya's club; he has a 5 for his guard, Vika holds nothing that she could play."""
+STAYS = table("kd 2h", "5h 2s", "4c jh", lots="club1:1:3h market1", trump="c")
+"""The same, but Anya has a trick left afterwards, so that her turn goes on."""
 GUARDS = table("kd 6d", "5h 3d", "3c th", lots="club1:1:3h market1", trump="c")
 """Vika could trip up anybody, too."""
 UNARMED = table("kd jd", "jh 2s", "4c js", lots="club1:1:3h market1", trump="c")
 """Nobody can play anything against an attack."""
+REARMED = table("kd 7h", "5h 2s", "4c jh", lots="club1:1:3h market1", trump="c")
+"""His 5 would save the club, and her 7 bring her king home from it."""
+BUSY = table("ah kd 2h", "jh 2s", "4c js", lots="club1:1:3h market1", trump="c")
+"""Anya has tricks for a turn, before an attack and after it."""
+STAKED = table("kd 6d", "5h 3d", "3c th", lots="club1:1:3h market1:0:9c", trump="c", goal=7)
+"""With Borya's club Anya would win: that concerns Vika, too."""
+SHORT = table("4d 6s", "5h 3d", "3c th", lots="club1:1:3h market1", trump="c")
+"""With her 6 alone Anya gets nothing, as everybody can see; with her 4 beside it she takes it."""
 
 
 def at(state: State, *people: Person, clock: TurnClock = "day", **fields: Any) -> Session:
@@ -31,6 +41,16 @@ def at(state: State, *people: Person, clock: TurnClock = "day", **fields: Any) -
 def attacked(state: State = DEFENDED, *, now: float = NOON, clock: TurnClock = "day", **fields: Any) -> Session:
     """Anya goes for Borya's club."""
     return does(at(state, clock=clock, **fields), ANYA, "kd>club1", now)
+
+
+def watched(
+    state: State = GUARDS, code: str = "kd>club1", *, now: float = NOON, clock: TurnClock = "day", **fields: Any
+) -> Session:
+    """The same, and all three are asked, whatever they hold: they have ordered it so."""
+    session = at(state, clock=clock, **fields)
+    for person in THREE:
+        session = wishes(session, person, "always")
+    return does(session, ANYA, code, now)
 
 
 def does(session: Session, person: Person, code: str, now: float) -> Session:

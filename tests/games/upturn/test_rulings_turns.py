@@ -305,3 +305,19 @@ def test_gifts_end_with_the_last_tile_that_could_be_drawn() -> None:
     after = does(after, "g1", "g1", "g1")
     assert sizes(after) == [1, 5]
     assert after.turn == 1
+
+
+# Without gifts (an option)
+
+
+def test_where_the_table_plays_without_gifts_neither_a_penalty_tile_nor_a_twin_brings_any() -> None:
+    penalty = does(table("27 30", "4 6", last=20, up=True, gives=False), "27")
+    twin = does(table("44 30 31", "4 6", last=20, up=True, gives=False), "44r")
+    assert (penalty.phase, penalty.turn) == ("move", 1)
+    assert (twin.phase, twin.turn, sizes(twin)) == ("over", 0, [0, 2])
+
+
+def test_gifts_are_the_default_as_printed() -> None:
+    assert UpTurnOptions().gifts
+    assert GAME.setup(2, UpTurnOptions(), 1).gives
+    assert not GAME.setup(2, UpTurnOptions(gifts=False), 1).gives

@@ -1,0 +1,57 @@
+"""What a player of Raiders may order ahead, in words."""
+
+from __future__ import annotations
+
+from bot.screens.keyboard import ROOM
+from bot.screens.raiders.labels import fitting, has_twin
+from bot.screens.raiders.laid import aimed_at, home
+from bot.screens.raiders.pieces import GUARDED, RAIDED, guarded, property_name, sign, trick, view_of
+from bot.screens.screen import Scene
+from games.game import Move
+from games.raiders.estates import Estate
+from games.raiders.fighters import CARDS, NAMES
+from games.raiders.moves import Capture, Guarded, Play
+from games.raiders.piles import find
+
+NUMBERED = ROOM[1] - len("6✓ ")
+"""What there is for an order behind its number."""
+
+
+def plan_of(move: Move) -> str:
+    """The card."""
+    assert isinstance(move, Capture | Play | Guarded)
+    return NAMES[move.fighter if isinstance(move, Capture) else move.card]
+
+
+def planned_piece(scene: Scene, piece: str) -> str:
+    return sign(CARDS[piece])
+
+
+def planned(scene: Scene, move: Move) -> str:
+    """A card and what it is for."""
+    words = scene.words
+    if isinstance(move, Capture):
+        return f"{sign(move.fighter)} {RAIDED} {_held(scene, move.estate)}"
+    if isinstance(move, Guarded):
+        held = _held(scene, move.estate)
+        whole = f"{sign(move.card)} {trick(words, move.card)}"
+        versions = ((whole, held), (sign(move.card), held))
+        return fitting(
+            [words.text("raiders-plan-guarded", card=card, estate=estate) for card, estate in versions], NUMBERED
+        )
+    assert isinstance(move, Play)
+    view = view_of(scene)
+    at, lot = aimed_at(scene, view, move.card, move.target, names=scene.shorts), guarded(view, move.card, move.target)
+    if lot and has_twin(view, lot):
+        return f"{sign(move.card)} → {sign(move.target)} · {home(scene, view, lot, scene.shorts)}"
+    return f"{sign(move.card)} {trick(words, move.card)}" + (f" → {at}" if at else "")
+
+
+def _held(scene: Scene, estate: Estate) -> str:
+    """A property and its guard: there may be two of a kind."""
+    lot = find(view_of(scene).lots, estate)
+    if lot is None or lot.guard < 0:
+        return property_name(scene.words, estate)
+    own = lot.owner == scene.seated.seat
+    owner = f" {scene.shorts[lot.owner]}" if has_twin(view_of(scene), lot) and not own else ""
+    return f"{property_name(scene.words, estate)} {GUARDED}{sign(lot.guard)}{owner}"

@@ -1,0 +1,72 @@
+"""What can be ordered ahead in Raiders: a turn's captures and tricks, and answers for when one's own is attacked."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.game import Move, Seat
+from games.raiders import stakes
+from games.raiders.estates import ESTATES, KIND, NO_ESTATE, Estate
+from games.raiders.estates import NAMES as ESTATE_NAMES
+from games.raiders.fighters import FACES, NAMES, TRICKS, Card
+from games.raiders.legal import active
+from games.raiders.moves import Capture, Guarded, Play
+from games.raiders.piles import NO_RAID
+from games.raiders.state import State
+
+MARK = "?"
+
+
+def plannable(state: State, seat: Seat) -> list[Move]:
+    """What the seat could do were it its turn now, and each trick that could help one of its guards."""
+    if state.phase == "over":
+        return []
+    turn = state._replace(
+        turn=seat, phase="turn", spent=False, fighter=NO_RAID.fighter, prize=NO_RAID.estate, pile=(), step=0, caught=0
+    )
+    own = [lot.estate for lot in state.lots if lot.owner == seat]
+    answers = [guarded(estate, card) for card in state.hands[seat] if _answers(card) for estate in own]
+    return [move for move in (*active(turn, seat), *answers) if not _has_like(state, move)]
+
+
+def ordered(state: State, seat: Seat, code: str) -> Play | None:
+    """The trick that such an order means in the window that is open: the first that helps the seat."""
+    named, _, card = code.partition(MARK)
+    estate, looks = ESTATES.get(named, NO_ESTATE), _looks(state)
+    if state.phase != "window" or not card or state.prize < 0 or estate not in looks:
+        return None
+    if looks[estate] != looks[state.prize]:
+        return None
+    found = (move for move in active(state, seat) if isinstance(move, Play) and NAMES[move.card] == card)
+    return next((move for move in found if stakes.helps(state, seat, move)), None)
+
+
+def stands(code: str) -> bool:
+    """Whether an order of that code waits for a window, not for a turn."""
+    return MARK in code
+
+
+@cache
+def guarded(estate: Estate, card: Card) -> Guarded:
+    return Guarded(f"{ESTATE_NAMES[estate]}{MARK}{NAMES[card]}", estate=estate, card=card)
+
+
+def _has_like(state: State, move: Move) -> bool:
+    """Whether it is about property of which there is the like before it, guarded alike by the same: that will do."""
+    looks, guards = _looks(state), {lot.guard: lot.estate for lot in state.lots if lot.guard >= 0}
+    if isinstance(move, Capture | Guarded):
+        estate = move.estate
+    else:
+        estate = guards.get(move.target, NO_ESTATE) if isinstance(move, Play) else NO_ESTATE
+    return estate in looks and estate != next(other for other, look in looks.items() if look == looks[estate])
+
+
+def _looks(state: State) -> dict[Estate, tuple[int, Seat, str]]:
+    """Each property on the table as people tell it from others: its kind, whose it is, and by whom it is guarded."""
+    return {lot.estate: (KIND[lot.estate], lot.owner, FACES[lot.guard] if lot.guard >= 0 else "") for lot in state.lots}
+
+
+def _answers(card: Card) -> bool:
+    """Whether the card has a trick that may be played in another's turn."""
+    trick = TRICKS[card]
+    return trick is not None and not trick.own_turn
