@@ -7,7 +7,7 @@ from typing import cast
 
 from bot.callback_data import Verb
 from bot.screens import lasting, settings
-from bot.screens.keyboard import abreast
+from bot.screens.keyboard import ROOM, abreast, width
 from bot.screens.markup import lines
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
@@ -50,8 +50,10 @@ def shorter(scene: Scene) -> tuple[Row, ...]:
     if other is None:
         return ()
     field, value = other
-    choice = words.text(_key(scene, "option", field), value=_in_words(scene, field, value))
-    label = words.text("button-shorter", choice=choice)
+    said = _in_words(scene, field, value)
+    choices = words.text(_key(scene, "option", field), value=said), said
+    labels = [words.text("button-shorter", choice=choice) for choice in choices]
+    label = next((label for label in labels if width(label) <= ROOM[1]), labels[-1])
     return ((scene.button(label, Verb.CHOOSE, f"{field}={value}"),),)
 
 

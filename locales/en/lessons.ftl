@@ -25,14 +25,14 @@ upturn-minute =
     Nothing fits, or you'd rather not? Draw a tile, then play any tile or pass.
     Arrows start a new row and decide who's next; 🚫 makes people sit out, ✋ and 👯 give away tiles from the bag.
     Down to one tile, it's time for “Last one!”, and only a number can finish the game.
-upturn-sign-ways = the row goes up, or down
+upturn-sign-ways = row up, row down
 upturn-sign-both = up or down, you choose
 upturn-sign-skip = so many sit out
-upturn-sign-joker = an arrow, and one more tile
-upturn-sign-hand = comes with a gift
-upturn-sign-twin = a twin: play a whole run with it
+upturn-sign-joker = an arrow plus one more tile
+upturn-sign-hand = brings a gift
+upturn-sign-twin = a twin, with a whole run
 upturn-sign-gift = who gives to whom
-upturn-sign-said = one left, and said so
+upturn-sign-said = one left, and said
 upturn-sign-unsaid = one left, but unsaid
 upturn-sign-catch = catch who forgot
 upturn-sign-drawn = fresh from the bag

@@ -26,11 +26,11 @@ upturn-minute =
     Стрелки начинают новый ряд и решают, кто дальше; 🚫 оставляет без хода, ✋ и 👯 дарят фишки из мешка.
     Осталась одна — пора сказать «Последняя!», и закрыть игру можно только числом.
 upturn-sign-ways = ряд вверх, ряд вниз
-upturn-sign-both = куда ряд, решает игрок
-upturn-sign-skip = столько игроков без хода
+upturn-sign-both = куда ряд, решаешь ты
+upturn-sign-skip = столько без хода
 upturn-sign-joker = стрелка и ещё фишка
 upturn-sign-hand = с подарком
-upturn-sign-twin = близнец: к нему весь ряд
+upturn-sign-twin = близнец, с ним весь ряд
 upturn-sign-gift = кто кому дарит
 upturn-sign-said = «Последняя!» сказана
 upturn-sign-unsaid = одна, а не сказано
