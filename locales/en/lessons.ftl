@@ -25,16 +25,16 @@ upturn-minute =
     Nothing fits, or you'd rather not? Draw a tile, then play any tile or pass.
     Arrows start a new row and decide who's next; 🚫 makes people sit out, ✋ and 👯 give away tiles from the bag.
     Down to one tile, it's time for “Last one!”, and only a number can finish the game.
-upturn-sign-ways = row up, row down
-upturn-sign-both = up or down, you choose
-upturn-sign-skip = so many sit out
-upturn-sign-joker = an arrow plus one more tile
+upturn-sign-ways = row up, down
+upturn-sign-both = you choose which
+upturn-sign-skip = they sit out
+upturn-sign-joker = arrow plus a tile
 upturn-sign-hand = brings a gift
-upturn-sign-twin = a twin, with a whole run
+upturn-sign-twin = twin, with a run
 upturn-sign-gift = who gives to whom
-upturn-sign-said = one left, and said
-upturn-sign-unsaid = one left, but unsaid
-upturn-sign-catch = catch who forgot
+upturn-sign-said = “Last one!”
+upturn-sign-unsaid = left unsaid
+upturn-sign-catch = catch them
 upturn-sign-drawn = fresh from the bag
 upturn-step-lay = Tap a number that fits: the ones with a dot don't
 upturn-step-draw = Nothing fits? “Draw a tile”, then play any or pass

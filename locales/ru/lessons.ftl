@@ -25,16 +25,16 @@ upturn-minute =
     Класть нечего или жалко? Возьми фишку, а потом сыграй любую или пасуй.
     Стрелки начинают новый ряд и решают, кто дальше; 🚫 оставляет без хода, ✋ и 👯 дарят фишки из мешка.
     Осталась одна — пора сказать «Последняя!», и закрыть игру можно только числом.
-upturn-sign-ways = ряд вверх, ряд вниз
-upturn-sign-both = куда ряд, решаешь ты
+upturn-sign-ways = вверх, вниз
+upturn-sign-both = куда захочешь
 upturn-sign-skip = столько без хода
 upturn-sign-joker = стрелка и ещё фишка
 upturn-sign-hand = с подарком
-upturn-sign-twin = близнец, с ним весь ряд
+upturn-sign-twin = близнец с рядом
 upturn-sign-gift = кто кому дарит
-upturn-sign-said = «Последняя!» сказана
-upturn-sign-unsaid = одна, а не сказано
-upturn-sign-catch = поймать, кто забыл
+upturn-sign-said = «Последняя!»
+upturn-sign-unsaid = одна, не сказано
+upturn-sign-catch = поймать
 upturn-sign-drawn = только что из мешка
 upturn-step-lay = Тапни число, которое подходит: те, что с точкой, не лягут
 upturn-step-draw = Класть нечего? «Взять фишку», а там любую или пас
