@@ -34,7 +34,9 @@ async def test_an_edit_that_fails_late_does_not_bring_the_old_message_back(here:
     await here.sandbox.until(lambda: old.deleted)
     slow.cancel()
     await settled(here)
-    await audit(witness, here.store, here.settings, tolerates=("Bad Gateway", "message is not modified"))
+    # Two of us have had the slot in hand: whoever comes later may find done what it was about to do.
+    late = "message is not modified", "message to delete not found"
+    await audit(witness, here.store, here.settings, tolerates=("Bad Gateway", *late))
     assert await known(table, mover) == mover.last.id
 
 
