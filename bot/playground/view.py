@@ -25,7 +25,7 @@ class View:
         """Labels that may be worth a tap, in reading order."""
         dull = BACK, WONT_FIT, UNDO, EXPLAINS, NEWS, AHEAD, OWN
         worth = [label for label in self.all if label not in self.tried and not label.startswith(dull)]
-        if self.back and self._is_hand and (not worth or self._orders):
+        if self.back and self.is_hand and (not worth or self._orders):
             return [self.back]
         return worth
 
@@ -35,7 +35,7 @@ class View:
         return [label for row in self.rows for label in row]
 
     @property
-    def _is_hand(self) -> bool:
+    def is_hand(self) -> bool:
         """A hand, or a menu of one, begins with the game and the chat."""
         return " · " in self.text.partition("\n")[0]
 

@@ -3,38 +3,20 @@
 from __future__ import annotations
 
 from games.game import Seat
-from games.raiders import plans, stakes
 from games.raiders.clash import VERDICTS
 from games.raiders.fighters import Card
-from games.raiders.moves import Play
 from games.raiders.piles import NOBODY, Played, find
+from games.raiders.plans import ordered as ordered
+from games.raiders.plans import stands as stands
 from games.raiders.repertoire import PASS
+from games.raiders.stakes import concerned as concerned
+from games.raiders.stakes import falls_short as falls_short
 from games.raiders.state import State
 
 
 def question(state: State) -> int | None:
     """The number of the question that everybody is asked: another with each card; None outside a window."""
     return state.question if state.phase == "window" else None
-
-
-def concerned(state: State, seat: Seat) -> bool:
-    """Whether it could answer now in a way that matters to it."""
-    return stakes.concerned(state, seat)
-
-
-def falls_short(state: State, seat: Seat) -> bool:
-    """Whether the window would end against the seat, as everybody can see."""
-    return stakes.falls_short(state, seat)
-
-
-def ordered(state: State, seat: Seat, code: str) -> Play | None:
-    """What an order of the seat means as its answer now."""
-    return plans.ordered(state, seat, code)
-
-
-def stands(code: str) -> bool:
-    """Whether an order of that code waits for a window."""
-    return plans.stands(code)
 
 
 def attacked(state: State, seat: Seat) -> bool:

@@ -8,7 +8,7 @@ from games.game import Move, Seat
 from games.raiders import stakes
 from games.raiders.estates import ESTATES, KIND, NO_ESTATE, Estate
 from games.raiders.estates import NAMES as ESTATE_NAMES
-from games.raiders.fighters import FACES, NAMES, TRICKS, Card
+from games.raiders.fighters import FACES, NAMES, NO_CARD, TRICKS, Card
 from games.raiders.legal import active
 from games.raiders.moves import Capture, Guarded, Play
 from games.raiders.piles import NO_RAID
@@ -26,7 +26,8 @@ def plannable(state: State, seat: Seat) -> list[Move]:
     )
     own = [lot.estate for lot in state.lots if lot.owner == seat]
     answers = [guarded(estate, card) for card in state.hands[seat] if _answers(card) for estate in own]
-    return [move for move in (*active(turn, seat), *answers) if not _has_like(state, move)]
+    alike = _with_likes(state)
+    return [move for move in (*active(turn, seat), *answers) if _about(state, move) not in alike]
 
 
 def ordered(state: State, seat: Seat, code: str) -> Play | None:
@@ -51,14 +52,19 @@ def guarded(estate: Estate, card: Card) -> Guarded:
     return Guarded(f"{ESTATE_NAMES[estate]}{MARK}{NAMES[card]}", estate=estate, card=card)
 
 
-def _has_like(state: State, move: Move) -> bool:
-    """Whether it is about property of which there is the like before it, guarded alike by the same: that will do."""
-    looks, guards = _looks(state), {lot.guard: lot.estate for lot in state.lots if lot.guard >= 0}
+def _with_likes(state: State) -> frozenset[Estate]:
+    """Property of which there is the like before it, guarded alike by the same: that will do."""
+    looks = _looks(state)
+    first = {look: estate for estate, look in reversed(looks.items())}
+    return frozenset(estate for estate, look in looks.items() if first[look] != estate)
+
+
+def _about(state: State, move: Move) -> Estate:
+    """The property that a move is about; -1 if none."""
     if isinstance(move, Capture | Guarded):
-        estate = move.estate
-    else:
-        estate = guards.get(move.target, NO_ESTATE) if isinstance(move, Play) else NO_ESTATE
-    return estate in looks and estate != next(other for other, look in looks.items() if look == looks[estate])
+        return move.estate
+    target = move.target if isinstance(move, Play) else NO_CARD
+    return next((lot.estate for lot in state.lots if lot.guard == target >= 0), NO_ESTATE)
 
 
 def _looks(state: State) -> dict[Estate, tuple[int, Seat, str]]:

@@ -18,7 +18,7 @@ from games.raiders.moves import Play, Use
 from games.raiders.outlook import outlook
 from games.raiders.piles import Lots, Pile, Played, cash, find
 from games.raiders.scene import Scene
-from games.raiders.state import State, by_side, first_to_reach, raid
+from games.raiders.state import State, allied, by_side, first_to_reach, raid
 
 
 class Stakes(NamedTuple):
@@ -83,9 +83,9 @@ def falls_short(state: State, seat: Seat) -> bool:
 def _stakes(scene: Scene, seat: Seat, pile: Pile) -> Stakes:
     state, seen = scene.state, outlook(scene.state, pile)
     mine = {fighter for fighter, owner in scene.owners.items() if owner == seat}
-    before = {lot.estate for lot in state.lots if _allied(state, lot.owner, seat)}
+    before = {lot.estate for lot in state.lots if allied(lot.owner, seat, state.pairs)}
     owners = {lot.estate: lot.owner for lot in seen.fate.lots}
-    own = frozenset(estate for estate, owner in owners.items() if _allied(state, owner, seat))
+    own = frozenset(estate for estate, owner in owners.items() if allied(owner, seat, state.pairs))
     return Stakes(
         loses=_loses(state, seen.fate.lots, seat),
         own=own,
@@ -98,11 +98,7 @@ def _stakes(scene: Scene, seat: Seat, pile: Pile) -> Stakes:
 def _loses(state: State, lots: Lots, seat: Seat) -> bool:
     counts = by_side(cash(lots, len(state.hands)), state.pairs)
     winner = first_to_reach(state.goal, counts, state.turn)
-    return winner is not None and not _allied(state, winner, seat)
-
-
-def _allied(state: State, one: Seat, other: Seat) -> bool:
-    return one == other or (state.pairs and one >= 0 and (one - other) % 2 == 0)
+    return winner is not None and not allied(winner, seat, state.pairs)
 
 
 def _answers(scene: Scene, seat: Seat) -> Iterator[Played]:

@@ -67,6 +67,11 @@ def raid(state: State) -> Raid:
     return Raid(state.turn, state.fighter, state.prize) if state.prize >= 0 else piles.NO_RAID
 
 
+def allied(one: Seat, other: Seat, pairs: bool) -> bool:
+    """Whether they are one side; nobody is on nobody's."""
+    return one == other or (pairs and one >= 0 and (one - other) % 2 == 0)
+
+
 def by_side(cash: tuple[int, ...], pairs: bool) -> tuple[int, ...]:
     """Бабки that count for each seat: in pairs both have their sum."""
     return tuple(cash[seat] + cash[(seat + 2) % 4] for seat in range(4)) if pairs else cash

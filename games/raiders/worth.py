@@ -6,12 +6,12 @@ from functools import cache, lru_cache
 from typing import cast
 
 from games.game import Seat
+from games.raiders import state
 from games.raiders.clash import Fate
 from games.raiders.fighters import EFFECTS, MIGHT, TRICKS, Card
 from games.raiders.forecast import owner
 from games.raiders.moves import Play, RaidersMove, Use
 from games.raiders.piles import Lots, cash
-from games.raiders.state import by_side
 from games.raiders.view import RaidersView
 
 CARD = 0.3
@@ -89,16 +89,12 @@ def _of_lots(lots: Lots, seat: Seat, seats: int, goal: int, pairs: bool) -> floa
 def _shares(seat: Seat, seats: int, pairs: bool) -> tuple[float, ...]:
     """By seat: 1 for what is this side's, less than 0 for what is another's."""
     others = -1.0 / (seats - 1)
-    return tuple(1.0 if _allied(seat, Seat(one), pairs) else others for one in range(seats))
+    return tuple(1.0 if state.allied(seat, Seat(one), pairs) else others for one in range(seats))
 
 
 def allied(view: RaidersView, one: Seat, other: Seat) -> bool:
     """Whether they are one side."""
-    return _allied(one, other, view.pairs)
-
-
-def _allied(one: Seat, other: Seat, pairs: bool) -> bool:
-    return one == other or (pairs and (one - other) % 2 == 0)
+    return state.allied(one, other, view.pairs)
 
 
 def value(card: Card) -> float:
@@ -130,7 +126,7 @@ def _kept(view: RaidersView) -> float:
 
 def in_danger(view: RaidersView) -> bool:
     """Whether another side is about to win."""
-    counts = by_side(view.cash, view.pairs)
+    counts = state.by_side(view.cash, view.pairs)
     others = [n for seat, n in enumerate(counts) if not allied(view, Seat(seat), cast(Seat, view.seat))]
     return max(others) >= DANGER * view.goal
 

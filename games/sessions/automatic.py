@@ -80,9 +80,9 @@ def standing(session: Session, chair: Chair) -> tuple[str, ...]:
 
 def _delay(session: Session, seat: Seat, now: float) -> float:
     """Nobody can foresee it: it depends on all that is hidden."""
-    own, bank = session.undo is not None and session.undo.seat == seat, session.bank
+    way, bank = session.undo, session.bank
     least, most = LIVE if bank is not None and bank.credit <= QUICK else (UNDO_SECONDS, SLOWEST)
-    if own and session.undo is not None:
-        later = max(session.undo.until - now - least, 0.0)
+    if way is not None and way.seat == seat:
+        later = max(way.until - now - least, 0.0)
         least, most = least + later, most + later
     return Random(f"{session.id} {seat} {session.state!r}").uniform(least, most)

@@ -42,7 +42,10 @@ def shorter(game: AnyGame, people: int, clock: TurnClock, options: Options) -> t
             other = expected(game, people, clock, options.model_copy(update={field: value}))
             if other is not None and other.most < now.most:
                 found.append((other.most, field, str(value), value))
-    return (min(found)[1], min(found)[3]) if found else None
+    if not found:
+        return None
+    _, field, _, value = min(found)
+    return field, value
 
 
 def fields_of(game: AnyGame) -> dict[str, list[Any]]:

@@ -20,7 +20,7 @@ def policy(chance: Random, _: int) -> Policy:
 
     def tap(view: View) -> str | None:
         labels = [label for label in view.labels if label not in _idle()]
-        return chance.choice(labels) if labels and _is_hand(view) else view.back
+        return chance.choice(labels) if labels and view.is_hand else view.back
 
     return declining(tap)
 
@@ -28,11 +28,6 @@ def policy(chance: Random, _: int) -> Policy:
 def enough(_: Group, taps: int) -> bool:
     """Whether the game is in its middle."""
     return taps >= MIDDLE
-
-
-def _is_hand(view: View) -> bool:
-    """A hand begins with the game's name and the chat's; so does what stands in its place."""
-    return " · " in view.text.partition("\n")[0]
 
 
 @cache
