@@ -1,4 +1,6 @@
-"""What can be ordered ahead in Raiders: a turn's captures and tricks, and answers for when one's own is attacked."""
+"""What can be ordered ahead in Raiders: a turn's captures and tricks, answers for when one's own is attacked, and that
+nothing comes after a capture that others may still answer.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,16 @@ from games.raiders.fighters import FACES, NAMES, NO_CARD, TRICKS, Card
 from games.raiders.legal import active
 from games.raiders.moves import Capture, Guarded, Play
 from games.raiders.piles import NO_RAID
+from games.raiders.repertoire import END
 from games.raiders.state import State
 
 MARK = "?"
 
 
 def plannable(state: State, seat: Seat) -> list[Move]:
-    """What the seat could do were it its turn now, and each trick that could help one of its guards."""
+    """What the seat could do were it its turn now, and each trick that could help one of its guards; in its own turn,
+    while others are asked, also to end it then.
+    """
     if state.phase == "over":
         return []
     turn = state._replace(
@@ -27,7 +32,8 @@ def plannable(state: State, seat: Seat) -> list[Move]:
     own = [lot.estate for lot in state.lots if lot.owner == seat]
     answers = [guarded(estate, card) for card in state.hands[seat] if _answers(card) for estate in own]
     alike = _with_likes(state)
-    return [move for move in (*active(turn, seat), *answers) if _about(state, move) not in alike]
+    ends = [END] if seat == state.turn and state.spent else []
+    return [*(move for move in (*active(turn, seat), *answers) if _about(state, move) not in alike), *ends]
 
 
 def ordered(state: State, seat: Seat, code: str) -> Play | None:

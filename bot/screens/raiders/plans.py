@@ -10,7 +10,7 @@ from bot.screens.screen import Scene
 from games.game import Move
 from games.raiders.estates import Estate
 from games.raiders.fighters import CARDS, NAMES
-from games.raiders.moves import Capture, Guarded, Play
+from games.raiders.moves import Capture, End, Guarded, Play
 from games.raiders.piles import find
 
 NUMBERED = ROOM[1] - len("6✓ ")
@@ -18,7 +18,9 @@ NUMBERED = ROOM[1] - len("6✓ ")
 
 
 def plan_of(move: Move) -> str:
-    """The card."""
+    """The card; to end a turn takes none."""
+    if isinstance(move, End):
+        return move.code
     assert isinstance(move, Capture | Play | Guarded)
     return NAMES[move.fighter if isinstance(move, Capture) else move.card]
 
@@ -30,6 +32,8 @@ def planned_piece(scene: Scene, piece: str) -> str:
 def planned(scene: Scene, move: Move) -> str:
     """A card and what it is for."""
     words = scene.words
+    if isinstance(move, End):
+        return words.text("raiders-button-end")
     if isinstance(move, Capture):
         return f"{sign(move.fighter)} {RAIDED} {_held(scene, move.estate)}"
     if isinstance(move, Guarded):

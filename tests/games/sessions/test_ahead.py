@@ -12,7 +12,7 @@ from games.sessions.slots import private_slot, touched
 from tests.games.raiders.builders import table as raiders
 from tests.games.sessions import windowed
 from tests.games.sessions.stuck import at
-from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, A, B, V
+from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, A, B, V
 from tests.games.sessions.windowed import does, until
 from tests.games.upturn.builders import table
 
@@ -150,3 +150,30 @@ def test_an_order_for_a_card_that_is_gone_is_no_order_any_more() -> None:
     without = DEFENCE._replace(hands=(DEFENCE.hands[A], DEFENCE.hands[B][:1], DEFENCE.hands[V]))
     assert disclosure.private(session, B, NOON).ahead == ("club1?5h",)
     assert disclosure.private(replace(session, state=without), B, NOON).ahead == ()
+
+
+def test_whoever_has_attacked_may_order_that_nothing_comes_after_it() -> None:
+    attacked = windowed.attacked(windowed.STAYS)
+    assert until(does(attacked, BORYA, "pass", NOON + 1), LATE).asked(A)
+    ended = until(does(ordered(attacked, ANYA, "end"), BORYA, "pass", NOON + 1), LATE)
+    assert ended.state.turn == B
+    assert [event.kind for event in ended.recent if event.seat == A] == ["raided", "taken"]
+    assert ended.chairs[A].ahead == ()
+
+
+def test_nobody_orders_the_end_of_anothers_turn_or_of_one_in_which_they_may_still_attack() -> None:
+    stash = raiders("2h kd", "5h", "3c", lots="club1:1:3h market1", trump="c")
+    for session, person in (
+        (windowed.attacked(windowed.STAYS), VIKA),
+        (does(windowed.at(stash), ANYA, "2h!", NOON), ANYA),
+    ):
+        with pytest.raises(Refused, match="ahead-unheld"):
+            order(session, person, "end", NOON)
+
+
+def test_a_capture_that_is_taken_back_takes_the_end_of_the_turn_back_with_it() -> None:
+    session = ordered(windowed.attacked(windowed.STAYS), ANYA, "end")
+    back = play.undo(session, ANYA, NOON + 5).session
+    assert back.asked(A)
+    assert back.chairs[A].ahead == ()
+    assert back.chairs[A].plays is None
