@@ -86,8 +86,10 @@ def _few(reader: Reader, rows: Sequence[Row]) -> Sequence[Row]:
 def _moves(reader: Reader) -> list[Row]:
     """All rows of moves, by what one would likely want."""
     if reader.view.phase == "turn":
+        view = reader.view
+        captures = (reader.does(labels.sent(reader.scene, view, move), move) for move in wanted.captures(reader, TAKEN))
         cards = sorted(reader.mine.hand, key=lambda card: wanted.of_card(reader, card))
-        return [*rows_of((_card_button(reader, card) for card in cards), 3)]
+        return [*rows_of(captures, 1), *rows_of((_card_button(reader, card) for card in cards), 3)]
     idle = [_refused(reader, card) for card in reader.mine.hand if not reader.plays(card)]
     return [*menus.answers(reader), *rows_of(idle, 4)]
 
@@ -168,6 +170,8 @@ def _search(reader: Reader, head: str) -> Asked:
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]
 
 
+TAKEN = 2
+"""How many captures that succeed as things stand need no more than one tap."""
 TASKS = {
     (True, True): "raiders-task-both",
     (True, False): "raiders-task-capture",

@@ -23,6 +23,7 @@ from bot.screens.raiders.pieces import (
 )
 from bot.screens.screen import Scene
 from bot.text.names import units
+from bot.text.words import Words
 from games.game import Seat
 from games.raiders.estates import KIND
 from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
@@ -69,19 +70,34 @@ def aims(scene: Scene, move: Play) -> str:
     return scene.words.text("raiders-button-choose", what=_what(scene, move))
 
 
+def sent(scene: Scene, view: RaidersView, move: Capture) -> str:
+    """An attempt at property, and who makes it."""
+    return _capture(scene, view, move, f"{mighty_sign(move.fighter)} ", f"{sign(move.fighter)} ")
+
+
 def capture(scene: Scene, view: RaidersView, move: Capture) -> str:
-    """An attempt at property: what stands in its way, and how it would end."""
+    """An attempt at property where it is known who makes it: what stands in its way, and how it would end."""
+    return _capture(scene, view, move, "")
+
+
+def _capture(scene: Scene, view: RaidersView, move: Capture, *by: str) -> str:
+    """The first that has room, with the longest of `by` before it that it has room for."""
     words, lot, fate = scene.words, find(view.lots, move.estate), forecast(view, move)
     assert lot is not None
     assert fate is not None
     what, ends = f"{RAIDED} {property_name(words, move.estate)}", outcome(words, fate)
     if lot.guard < 0:
-        return words.text("raiders-button-outcome", what=f"{what} {worth(move.estate)}", outcome=ends)
+        return _first(words, by, [f"{what} {worth(move.estate)}"], ends)
     guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
     whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
     versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
     versions.append(f"{what} {whose[-1]}" if _is_only(view, lot) else guard)
-    return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in versions])
+    return _first(words, by, versions, ends)
+
+
+def _first(words: Words, by: Sequence[str], versions: Sequence[str], ends: str) -> str:
+    every = (f"{who}{version}" for version in versions for who in by)
+    return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in every])
 
 
 def is_partner(view: RaidersView, seat: Seat) -> bool:

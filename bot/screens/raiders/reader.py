@@ -12,7 +12,7 @@ from bot.screens.raiders.pieces import guarded, name, short, sign, view_of
 from bot.screens.screen import Button, Row, Scene
 from bot.text.words import Html, Words
 from games.game import Move, Seat
-from games.raiders.estates import KIND
+from games.raiders.estates import KIND, Estate
 from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, Card
 from games.raiders.moves import Call, Capture, Play, RaidersMove, Use
 from games.raiders.piles import Lot, find
@@ -55,8 +55,16 @@ class Reader:
 
     def captures(self, card: Card) -> list[Capture]:
         """Of like things, those that nobody owns or that twins of two sets guard, one will do."""
-        found = (move for move in self.mine.moves if isinstance(move, Capture) and move.fighter == card)
-        return list({self._like(find(self.view.lots, move.estate)): move for move in found}.values())
+        found = (move for move in self.every_capture() if move.fighter == card)
+        return list({self.like(move.estate): move for move in found}.values())
+
+    def every_capture(self) -> Iterator[Capture]:
+        """By any of the cards."""
+        return (move for move in self.mine.moves if isinstance(move, Capture))
+
+    def like(self, estate: Estate) -> object:
+        """Equal for property between which there is nothing to choose."""
+        return self._like(find(self.view.lots, estate))
 
     def plays(self, card: Card) -> list[Play]:
         """At fighters of the capture first; at those who guard like things once."""
@@ -67,7 +75,6 @@ class Reader:
         return sorted(found, key=lambda move: move.target not in fighting)
 
     def _like(self, lot: Lot | None) -> tuple[object, ...] | None:
-        """Equal for property between which there is nothing to choose."""
         if lot is None:
             return None
         return KIND[lot.estate], lot.owner, lot.guard >= 0 and FACES[lot.guard], lot.estate == self.view.raid.estate

@@ -291,6 +291,7 @@ TURN_RU = (
     "7♦️ Должник 5 · свой боец — в руку\n"
     "J♧ Кабан 6 · сбрось карту: себе +2\n"
     "A♤ Титры · замочить любого\n"
+    "[J♧ 6 ⚔️ Ларёк 5: возьмёшь]\n"
     "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
     "[J♧ 6] [6♧ 4] [A♤]\n"
     "[Хватит, дальше]"
@@ -304,6 +305,7 @@ TURN_EN = (
     "7♦️ Debtor 5 · your fighter: to hand\n"
     "J♧ Boar 6 · discard one: +2 to self\n"
     "A♤ The End · rub out anyone\n"
+    "[J♧ 6 ⚔️ Kiosk 5: yours]\n"
     "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
     "[J♧ 6] [6♧ 4] [A♤]\n"
     "[End turn]"
@@ -322,6 +324,21 @@ def test_a_spent_attempt_leaves_the_tricks() -> None:
     poor = hand(table(spent=True, hands=(cards("3h 6c"), *HANDS[1:])))
     assert "👉 Твой ход: играть нечего, заканчивай" in poor
     assert "шняги остались" not in poor
+
+
+def test_a_capture_that_succeeds_as_things_stand_is_one_tap_away_the_two_best_of_them() -> None:
+    lots = (lot("kiosk1"), lot("kiosk2"), lot("wash1"), lot("bank1"))
+    rich = hand(table(lots=lots, hands=(cards("kh 8h 3h"), *HANDS[1:])))
+    direct = [line for line in rich.split("\n") if "⚔️" in line]
+    assert direct == ["[K♥️ 8 ⚔️ Банк 8: возьмёшь]", "[K♥️ 8 ⚔️ Автомойка 5: возьмёшь]"]
+    assert "⚔️" not in hand(table(lots=lots, hands=(cards("8h 2c"), *HANDS[1:])))
+    assert "⚔️" not in hand(table(spent=True, lots=lots))
+
+
+def test_nobody_is_led_into_taking_what_is_their_partners() -> None:
+    lots = (lot("kiosk1", V, "2c"),)
+    assert "⚔️" not in hand(table(lots=lots, pairs=True))
+    assert "[J♧ 6 ⚔️ Ларёк 🛡2♧" in hand(table(lots=lots))
 
 
 def test_a_capture_says_what_comes_of_it() -> None:
