@@ -58,6 +58,14 @@ def choose(view: RaidersView, moves: Sequence[RaidersMove]) -> RaidersMove:
     return _for_want_of_better(view, good) or stop
 
 
+def captures(view: RaidersView, moves: Sequence[RaidersMove]) -> list[tuple[Capture, Fate]]:
+    """Those of the moves that are captures, and how each would end, the most promising first."""
+    fates = {move: prospect(view, move).fate for move in moves if isinstance(move, Capture)}
+    now = of_lots(view, view.lots)
+    best = sorted((_choice(_of_capture(view, move, fate, now), move) for move, fate in fates.items()), reverse=True)
+    return [(choice.move, fates[choice.move]) for choice in best if isinstance(choice.move, Capture)]
+
+
 def _answers(view: RaidersView, prospects: Sequence[Prospect]) -> list[_Choice]:
     """Cards that turn what the window would come to, alone or several together."""
     now = of_fate(view, cast(Fate, view.fate))

@@ -55,12 +55,8 @@ class Reader:
 
     def captures(self, card: Card) -> list[Capture]:
         """Of like things, those that nobody owns or that twins of two sets guard, one will do."""
-        found = (move for move in self.every_capture() if move.fighter == card)
+        found = (move for move in self.mine.moves if isinstance(move, Capture) and move.fighter == card)
         return list({self.like(move.estate): move for move in found}.values())
-
-    def every_capture(self) -> Iterator[Capture]:
-        """By any of the cards."""
-        return (move for move in self.mine.moves if isinstance(move, Capture))
 
     def like(self, estate: Estate) -> object:
         """Equal for property between which there is nothing to choose."""

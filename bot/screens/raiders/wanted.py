@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.screens.raiders.labels import is_partner
 from bot.screens.raiders.reader import Reader
+from games.raiders import rival
 from games.raiders.fighters import Card
 from games.raiders.forecast import forecast
 from games.raiders.moves import Capture, RaidersMove
 from games.raiders.piles import find
-from games.raiders.worth import of_lots, value
 
 
 def of_card(reader: Reader, card: Card) -> int:
@@ -20,17 +20,14 @@ def of_card(reader: Reader, card: Card) -> int:
 
 
 def captures(reader: Reader, most: int) -> list[Capture]:
-    """So many captures that succeed as things stand, the best first: of different property, each by the fighter who is
-    the best for it.
+    """So many captures that succeed as things stand, as a sensible player would have them: of different property, each
+    by the fighter who is the best for it.
     """
-    view, gains = reader.view, dict[Capture, float]()
-    for move in reader.every_capture():
-        fate, lot = forecast(view, move), find(view.lots, move.estate)
-        if fate and lot and fate.verdict == "taken" and not is_partner(view, lot.owner):
-            gains[move] = of_lots(view, fate.lots) - value(move.fighter)
     best = dict[object, Capture]()
-    for move in sorted(gains, key=lambda move: (-gains[move], move.code)):
-        best.setdefault(reader.like(move.estate), move)
+    for move, fate in rival.captures(reader.view, reader.mine.moves):
+        lot = find(reader.view.lots, move.estate)
+        if fate.verdict == "taken" and lot and not is_partner(reader.view, lot.owner):
+            best.setdefault(reader.like(move.estate), move)
     return [*best.values()][:most]
 
 

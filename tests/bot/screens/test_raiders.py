@@ -330,7 +330,7 @@ def test_a_capture_that_succeeds_as_things_stand_is_one_tap_away_the_two_best_of
     lots = (lot("kiosk1"), lot("kiosk2"), lot("wash1"), lot("bank1"))
     rich = hand(table(lots=lots, hands=(cards("kh 8h 3h"), *HANDS[1:])))
     direct = [line for line in rich.split("\n") if "⚔️" in line]
-    assert direct == ["[K♥️ 8 ⚔️ Банк 8: возьмёшь]", "[K♥️ 8 ⚔️ Автомойка 5: возьмёшь]"]
+    assert direct == ["[K♥️ 8 ⚔️ Автомойка 5: возьмёшь]", "[K♥️ 8 ⚔️ Банк 8: возьмёшь]"]
     assert "⚔️" not in hand(table(lots=lots, hands=(cards("8h 2c"), *HANDS[1:])))
     assert "⚔️" not in hand(table(spent=True, lots=lots))
 
