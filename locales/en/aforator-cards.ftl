@@ -3,10 +3,10 @@
 aforator-rules =
     🎭 <b>Aforator</b> · 2–6 players, 73 cards, 3 in hand. Gather cards; the deck takes them back.
 
-    <b>Your turn</b>, one of three: a card to the Kon; a card to your table (three at most, for good); an “as a move” ability on your table, a new card's at once. Then draw up to three.
+    <b>Your turn</b>, one of three: a card to the Kon, the common pile; a card to your Table (three at most, for good); an “as a move” ability there, a new card's at once. Then draw up to three.
     <b>A round.</b> All move once, the Kon's numbers add up with their signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
-    <b>Abilities.</b> On the Kon a card changes the sum, on the table the rules. Each kind undoes three others: land right after one and its ability is gone (✖), its number stays.
-    <b>The end.</b> A round is over and the deck empty: count as agreed: all cards (discard, table, hand); the discard's sum without signs; or tricks, then that sum.
+    <b>Abilities.</b> On the Kon a card changes the sum, on your Table the rules. Each kind cancels three others: land right after one and its ability is gone (✖), its number stays.
+    <b>The end.</b> A round is over, and the deck is empty or hasn't shrunk for seven. Count as agreed: all cards (won, Table, hand); points in cards won, signs ignored; or tricks, then points.
     <b>Silence.</b> Your card closest to zero goes to the Kon.
 
 ## Kinds, in the order of the circle
@@ -18,7 +18,7 @@ aforator-kind-coffee-why = The first cup cures Monday, clears the sofa and needs
 
 aforator-kind-aforator = Aforator
 aforator-kind-aforator-kon = the sum before it doubles
-aforator-kind-aforator-table = once a game, as a move: a random card from a rival's discard is yours
+aforator-kind-aforator-table = once a game, as a move: a random card that a rival has won is yours
 aforator-kind-aforator-why = A good word outlives a carrot, a joke outwits boredom, and whoever laughs isn't ash yet.
 
 aforator-kind-carrot = Carrot
@@ -33,7 +33,7 @@ aforator-kind-monday-why = Everything's on fire, so who's bored? Friday's praise
 
 aforator-kind-boredom = Boredom
 aforator-kind-boredom-kon = all cards of its sign after it count as 0
-aforator-kind-boredom-table = your Kon cards' abilities can't be undone
+aforator-kind-boredom-table = your Kon cards' abilities can't be cancelled
 aforator-kind-boredom-why = Critics yawn, people get so bored they start working, and no coffee survives a meeting.
 
 aforator-kind-critic = Criticism
@@ -58,12 +58,12 @@ aforator-kind-deadline-why = Due tomorrow: sloth is on its feet, the whip is idl
 
 aforator-kind-sloth = Sloth
 aforator-kind-sloth-kon = the next card counts as 0
-aforator-kind-sloth-table = once a game, from the next round: you move after all others
+aforator-kind-sloth-table = once a game, on your turn: let all others go first
 aforator-kind-sloth-why = Burn out, take risks, take offence? All that means getting up.
 
 aforator-kind-burnout = Burnout
 aforator-kind-burnout-kon = the sum after it is halved
-aforator-kind-burnout-table = if the Kon goes under the deck, its last card joins your discard
+aforator-kind-burnout-table = if the Kon goes under the deck, you win its last card
 aforator-kind-burnout-why = The whip no longer stings, coffee no longer wakes, praise no longer warms.
 
 aforator-kind-whip = Whip

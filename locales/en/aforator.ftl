@@ -5,13 +5,13 @@ aforator-title-empty = { $sign } <b>{ $game }</b> · round { $round } · the dec
 aforator-kon = <b>Kon { $sum }</b> · farthest from zero: { $name }, { $far }
 aforator-kon-zero = <b>Kon { $sum }</b> · so far the deck takes it all
 aforator-kon-empty = <b>The Kon is empty</b>, { $name } opens
-aforator-step = { $name } { $card } → <b>{ $sum }</b>
-aforator-step-late = { $name } { $card } at the end → <b>{ $sum }</b>
+aforator-step = { $name } { $card } → { $way }
+aforator-step-late = { $name } { $card } at the end → { $way }
 aforator-tables = Tables: { $tables }
-aforator-sizes = Hand/discard: { $sizes }
-aforator-counts-simple = We count all your cards
-aforator-counts-sum = We add up the discards, signs left out · who leads shows at the end
-aforator-counts-pro = We count tricks
+aforator-sizes = Hand/won: { $sizes }
+aforator-counts-simple = All your cards count
+aforator-counts-sum = Points in cards won count, signs ignored · who leads shows at the end
+aforator-counts-pro = Tricks count
 aforator-button-tables = Tables
 aforator-table-of = { $name }: { $cards }
 aforator-tables-none = Nothing on the Tables yet
@@ -21,16 +21,17 @@ aforator-tables-none = Nothing on the Tables yet
 aforator-turn-last = 👉 Your turn closes the round: { $task } · { $until }
 aforator-task-play = put a card on the Kon
 aforator-task-play-place = put a card on the Kon or your Table
-aforator-task-play-use = put a card on the Kon, or use your Table
-aforator-task-play-place-use = put a card on the Kon or your Table, or use that
+aforator-task-play-use = put a card on the Kon, or use a card of your Table
+aforator-task-play-place-use = put a card on the Kon or your Table, or use one that lies there
 aforator-task-use = use a card of your Table
 aforator-task-use-now = use the card now, or keep it
 aforator-task-bury-now = put cards back under the deck
 aforator-need-far = Get farther from zero than { $far }. Now { $sum }.
 aforator-need-first = The Kon is empty, you open it.
 aforator-need-any = The Kon is empty: even a 1 would lead.
+aforator-need-zero = The Kon is at zero: even a 1 would lead.
 aforator-card-line = { $card } · { $ability }
-aforator-card-line-undoes = { $card } · { $ability }; undoes { $undone }
+aforator-card-line-undoes = { $card } · { $ability }; cancels { $undone }
 aforator-then-move = Then { $card } goes on the Kon
 aforator-then-use = Then the ability stays unused
 aforator-then-bury = Then what you drew last goes under the deck
@@ -43,14 +44,22 @@ aforator-card = { $sign } <b>{ $kind } { $worth }</b> · { $name }
 aforator-card-says = “{ $says }”
 aforator-card-kon = Kon: { $ability }
 aforator-card-table = Table: { $ability }
-aforator-card-undoes = Undoes: { $undoes }
-aforator-alert = { $sign } { $kind } { $worth } “{ $says }” Kon: { $kon }. Table: { $table }. Undoes { $undoes }
+aforator-card-undoes = Cancels the ability right before it: { $undoes }
+aforator-foretold = The Kon becomes { $sum }, farthest from zero: { $name }, { $far }
+aforator-foretold-mine = The Kon becomes { $sum }, farthest from zero: you, { $far }
+aforator-foretold-zero = The Kon becomes 0, and so far the deck takes it all
+aforator-alert =
+    { $sign } { $kind } { $worth } “{ $says }”
+    Kon: { $kon }
+    Table: { $table }
+    Cancels: { $undoes }
 aforator-table-line = { $card } · { $ability }
 aforator-table-line-used = { $card } · used up, but the card counts
 aforator-button-use = Use { $sign }
-aforator-button-whose = { $sign } { $name }: { $n }
+aforator-button-use-not = · Use { $sign }
+aforator-button-whose = { $sign } { $name }: { $n } won
 aforator-button-swap = { $sign } give { $card }
-aforator-ask-place = { $sign } Which card do you take for your { $card }?
+aforator-ask-place = { $sign } Whose card makes way for { $card }? It comes to your hand, and its place on the Kon is yours.
 aforator-button-place = { $name } { $card } → { $sum }
 aforator-ask-at-once =
     { $card } is on your Table. Use it at once, in the same move?
@@ -62,13 +71,14 @@ aforator-button-aloud = 🗣 Read aloud
 aforator-ask-aloud = 🗣 What shall we read aloud? Once a round.
 aforator-played-laid = { $card } is on the Kon. I'll call you when it's your turn.
 aforator-played-placed = { $card } is on your Table. I'll call you when it's your turn.
-aforator-played-used = { $card } did its trick. I'll call you when it's your turn.
+aforator-played-used = You've used { $card }. I'll call you when it's your turn.
+aforator-played-used-whip = 🥁 plays { $laid } for you. I'll call you when it's your turn.
 aforator-played-last = { $card }: you go after everybody. I'll call you.
 aforator-aloud = 🗣 { $name } reads with feeling: “{ $says }” ({ $sign } { $kind })
 
-aforator-alert-table = { $kon }. { $turn }. Hand/discard: { $sizes }. Deck { $deck }.
-aforator-alert-kon = Kon { $sum }, farthest { $name }: { $far }
-aforator-alert-kon-zero = Kon { $sum }, the deck takes it so far
+aforator-alert-table = { $kon }. { $turn }. Hand/won: { $sizes }. Deck { $deck }.
+aforator-alert-kon = Kon: { $cards } → { $sum }, farthest { $name }: { $far }
+aforator-alert-kon-zero = Kon: { $cards } → { $sum }, the deck takes it so far
 aforator-alert-kon-empty = The Kon is empty
 aforator-alert-hand =
     Your { $n }: { $cards }{ $more ->
@@ -80,15 +90,23 @@ aforator-alert-hand =
 
 aforator-event-begun = Cards are dealt, three each
 aforator-event-laid-card = { $name } plays { $card }
-aforator-event-laid-undoes = { $name } plays { $card }: { $undone } goes out
+aforator-event-laid-undoes = { $name } plays { $card }, cancelling { $undone }
 aforator-event-silent = { $name } is silent: play goes on
 aforator-event-silent-card = { $name } is silent: { $card } goes on the Kon
-aforator-event-silent-undoes = { $name } is silent: { $card } goes on the Kon, { $undone } goes out
-aforator-event-placed = { $name } puts { $card } on the Table
+aforator-event-silent-undoes = { $name } is silent: { $card } goes on the Kon, cancelling { $undone }
+aforator-event-placed = { $name } lays { $card } on their Table
 aforator-event-used-coffee = { $name } drinks { $card } and swaps cards
-aforator-event-used-aforator = { $name } takes a card from a discard: { $target }
-aforator-event-used-critic = { $name } criticises: { $target } { $taken } → { $laid }
-aforator-event-used-whip = { $name }: 🥁, and the deck plays { $laid }
+aforator-event-used-aforator = { $name } draws one of the cards won by { $target }
+aforator-event-used-critic =
+    { $name } takes { $taken } ({ $target }) off the Kon and plays { $laid } there{ $n ->
+        [0] { "" }
+       *[other] , cancelling { $undone }
+    }
+aforator-event-used-whip =
+    { $name }: 🥁, and { $laid } goes from the deck to the Kon{ $n ->
+        [0] { "" }
+       *[other] , cancelling { $undone }
+    }
 aforator-event-last = { $name } goes after everybody: { $card }
 aforator-event-passed-over = { $name } is out of cards: play goes on
 aforator-event-deck-empty = The deck is empty: this round is the last, unless cards go under it
@@ -118,9 +136,12 @@ aforator-news-trick =
     The trick is yours: { $n ->
         [one] { $n } card
        *[other] { $n } cards
+    }{ $more ->
+        [0] { "" }
+       *[other] {" "}and the deck's top one
     }, Kon { $sum }
-aforator-news-critic = { $name } criticises your { $taken }: now it's { $laid }
-aforator-news-aforator = { $name } draws a card from your discard
+aforator-news-critic = { $name } takes your { $taken } off the Kon: { $laid } has its place
+aforator-news-aforator = { $name } draws one of the cards you've won
 aforator-news-laid = { $card } went on the Kon for you
 aforator-news-placed = { $card } went on your Table for you
 aforator-news-silent = Time ran out, so { $card } went on the Kon for you
@@ -139,10 +160,11 @@ aforator-rounds =
        *[other] { $n } rounds
     }
 aforator-rounds-won = { $rounds }, { $n } to the deck
+aforator-ended-stalled = The deck hasn't shrunk for { $rounds }, so we count as things stand
 aforator-count-simple = Cards:
-aforator-count-sum = Sum:
+aforator-count-sum = Points:
 aforator-count-pro = Tricks:
-aforator-decided-level = Equal tricks, so the sum decides:
+aforator-decided-level = Equal tricks, so points decide:
 aforator-favourite = Most read aloud: “{ $says }”
 aforator-read = Read aloud: “{ $says }”
 
@@ -150,10 +172,10 @@ aforator-read = Read aloud: “{ $says }”
 
 aforator-button-pages = Kinds of cards
 aforator-kind = { $sign } <b>{ $kind }</b>
-aforator-kind-undoes = Undoes { $undoes }: { $why }
+aforator-kind-undoes = Cancels { $undoes }: { $why }
 aforator-option-scoring = We count: { $value }
 aforator-value-scoring-simple = cards
-aforator-value-scoring-sum = the discard's sum
+aforator-value-scoring-sum = points won
 aforator-value-scoring-pro = tricks
 aforator-option-starts = First move: { $value }
 aforator-value-starts-highest = highest card

@@ -43,20 +43,21 @@ upturn-step-undo = If your finger slips, don't worry: you have 10 seconds for â€
 ## Aforator
 
 aforator-minute =
-    Collect cards before the deck takes them back: the host decides what counts at the end.
-    Everybody plays once, and the numbers on the Kon add up, signs and all.
-    Whose move took the sum farthest from zero, up or down, wins all the cards on it.
+    When the deck runs out, the most cards, points or tricks win: the host decides which.
+    On your turn, a card goes to the Kon, the common pile, or to your own Table; everybody moves once, and the Kon's numbers add up, signs and all.
+    Whoever took the sum farthest from zero, up or down, wins the whole Kon: that's a trick.
     If it ends at exactly zero, everything goes under the deck.
-    A card's kind is its trick: on the Kon it changes the count, on your table it changes the rules, and the card laid right after may cancel it.
+    A card's kind is its ability: on the Kon it changes the sum, on your Table it changes the rules, and the very next card may cancel it.
 aforator-sign-kinds = a card's kind: tap to hear more
-aforator-sign-sum = what the sum becomes
+aforator-sign-sum = how the sum changes
 aforator-sign-leads = you'd be in the lead
-aforator-sign-cancelled = trick cancelled, number counts
-aforator-sign-aloud = read aloud
+aforator-sign-cancelled = ability cancelled, number counts
+aforator-sign-aloud = read a card aloud to the group
+aforator-sign-used = ability used up
 aforator-sign-again = the second card just like it
-aforator-step-look = Tap a card: it tells you what it does on the Kon and on your table
+aforator-step-look = Tap a card: it tells you what it does on the Kon and on your Table
 aforator-step-lead = âœ“ puts you in the lead; at 0 the deck takes it all
-aforator-step-table = Or put it on your own table: there it changes the rules
+aforator-step-table = Or put it on your own Table: there it changes the rules
 
 ## Raiders
 

@@ -40,9 +40,9 @@ upturn-means-goes_on-true = the rest play on for their places: the longer way
 ## Aforator
 
 aforator-asks-scoring = What counts at the end?
-aforator-means-scoring-simple = the most cards: discard, table and hand. The simplest way
-aforator-means-scoring-sum = the biggest sum in your discard, where a minus counts as a plus. Table and hand don't count
-aforator-means-scoring-pro = the most tricks; in a tie, the sum of the discard
+aforator-means-scoring-simple = the most cards: won, on the Table and in hand. The simplest way
+aforator-means-scoring-sum = the most points in cards won, where a minus counts as a plus. Table and hand don't count
+aforator-means-scoring-pro = the most tricks; in a tie, points in cards won
 aforator-asks-starts = Who goes first?
 aforator-means-starts-highest = whoever holds the card with the biggest number; I won't say which
 aforator-means-starts-chance = I draw lots, fair and square

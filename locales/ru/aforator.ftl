@@ -5,8 +5,8 @@ aforator-title-empty = { $sign } <b>{ $game }</b> · розыгрыш { $round }
 aforator-kon = <b>Кон { $sum }</b> · дальше всех от нуля { $name }: { $far }
 aforator-kon-zero = <b>Кон { $sum }</b> · пока всё забирает колода
 aforator-kon-empty = <b>Кон пуст</b>, открывает { $name }
-aforator-step = { $name } { $card } → <b>{ $sum }</b>
-aforator-step-late = { $name } { $card } в конце → <b>{ $sum }</b>
+aforator-step = { $name } { $card } → { $way }
+aforator-step-late = { $name } { $card } в конце → { $way }
 aforator-tables = Столы: { $tables }
 aforator-sizes = Рука/отбой: { $sizes }
 aforator-counts-simple = Считаем все свои карты
@@ -18,7 +18,7 @@ aforator-tables-none = На столах пока пусто
 
 ## The hand
 
-aforator-turn-last = 👉 Твой ход закрывает круг: { $task } · { $until }
+aforator-turn-last = 👉 Твой ход закрывает розыгрыш: { $task } · { $until }
 aforator-task-play = положи карту на Кон
 aforator-task-play-place = карту на Кон или себе на стол
 aforator-task-play-use = карту на Кон или приём со стола
@@ -29,8 +29,9 @@ aforator-task-bury-now = верни карты под колоду
 aforator-need-far = Уйди от нуля дальше { $far }. Сейчас { $sum }.
 aforator-need-first = Кон пуст, открываешь ты.
 aforator-need-any = Кон пуст: пока хватит и единицы.
+aforator-need-zero = На Кону ноль: пока хватит и единицы.
 aforator-card-line = { $card } · { $ability }
-aforator-card-line-undoes = { $card } · { $ability }; отменит { $undone }
+aforator-card-line-undoes = { $card } · { $ability }; погасит { $undone }
 aforator-then-move = Потом на Кон ляжет { $card }
 aforator-then-use = Потом обойдёмся без приёма
 aforator-then-bury = Потом под колоду уйдёт взятое последним
@@ -43,14 +44,22 @@ aforator-card = { $sign } <b>{ $kind } { $worth }</b> · { $name }
 aforator-card-says = «{ $says }»
 aforator-card-kon = На Кону: { $ability }
 aforator-card-table = На столе: { $ability }
-aforator-card-undoes = Отменяет: { $undoes }
-aforator-alert = { $sign } { $kind } { $worth } «{ $says }» На Кону: { $kon }. На столе: { $table }. Отменяет { $undoes }
+aforator-card-undoes = Гасит приём карты перед ней: { $undoes }
+aforator-foretold = На Кону станет { $sum }, дальше всех от нуля { $name }: { $far }
+aforator-foretold-mine = На Кону станет { $sum }, дальше всех от нуля ты: { $far }
+aforator-foretold-zero = На Кону станет 0, и пока всё забирает колода
+aforator-alert =
+    { $sign } { $kind } { $worth } «{ $says }»
+    На Кону: { $kon }
+    На столе: { $table }
+    Гасит: { $undoes }
 aforator-table-line = { $card } · { $ability }
 aforator-table-line-used = { $card } · приём сыгран, карта считается
 aforator-button-use = { $sign } применить
-aforator-button-whose = { $sign } { $name }: { $n }
+aforator-button-use-not = · { $sign } применить
+aforator-button-whose = { $sign } { $name }: отбой { $n }
 aforator-button-swap = { $sign } отдать { $card }
-aforator-ask-place = { $sign } Меняем { $card } на чью карту?
+aforator-ask-place = { $sign } Меняем { $card } на чью карту? Она придёт тебе в руку, а место на Кону станет твоим.
 aforator-button-place = { $name } { $card } → { $sum }
 aforator-ask-at-once =
     { $card } на столе. Сыграть приём сразу, тем же ходом?
@@ -63,12 +72,13 @@ aforator-ask-aloud = 🗣 Что прочитаем вслух? Раз за ро
 aforator-played-laid = На Кону { $card }. Позову, когда дойдёт до тебя.
 aforator-played-placed = На столе { $card }. Позову, когда дойдёт до тебя.
 aforator-played-used = Сыгран приём: { $card }. Позову, когда дойдёт до тебя.
+aforator-played-used-whip = 🥁 кладёт за тебя { $laid }. Позову, когда дойдёт до тебя.
 aforator-played-last = { $card }: ходишь после всех. Позову.
 aforator-aloud = 🗣 { $name } читает с выражением: «{ $says }» ({ $sign } { $kind })
 
 aforator-alert-table = { $kon }. { $turn }. Рука/отбой: { $sizes }. В колоде { $deck }.
-aforator-alert-kon = Кон { $sum }, дальше всех { $name }: { $far }
-aforator-alert-kon-zero = Кон { $sum }, пока забирает колода
+aforator-alert-kon = Кон: { $cards } → { $sum }, дальше всех { $name }: { $far }
+aforator-alert-kon-zero = Кон: { $cards } → { $sum }, пока забирает колода
 aforator-alert-kon-empty = Кон пуст
 aforator-alert-hand =
     Твои { $n }: { $cards }{ $more ->
@@ -84,24 +94,32 @@ aforator-event-laid-undoes = { $name } кладёт { $card }: { $undone } га�
 aforator-event-silent = { $name } молчит: идём дальше
 aforator-event-silent-card = { $name } молчит: на Кон ложится { $card }
 aforator-event-silent-undoes = { $name } молчит: на Кон ложится { $card }, { $undone } гаснет
-aforator-event-placed = { $name } кладёт { $card } на стол
+aforator-event-placed = { $name } кладёт { $card } себе на стол
 aforator-event-used-coffee = { $name } пьёт { $card } и меняет карты
 aforator-event-used-aforator = { $name } тянет карту из чужого отбоя: { $target }
-aforator-event-used-critic = { $name } критикует: { $target } { $taken } → { $laid }
-aforator-event-used-whip = { $name }: 🥁, и колода кладёт { $laid }
+aforator-event-used-critic =
+    { $name } берёт с Кона { $taken } ({ $target }), туда ложится { $laid }{ $n ->
+        [0] { "" }
+       *[many] : { $undone } гаснет
+    }
+aforator-event-used-whip =
+    { $name }: 🥁, и с колоды на Кон ложится { $laid }{ $n ->
+        [0] { "" }
+       *[many] , { $undone } гаснет
+    }
 aforator-event-last = { $name } ходит после всех: { $card }
 aforator-event-passed-over = { $name } без карт: ход дальше
 aforator-event-deck-empty = Колода пуста: если под неё ничего не уйдёт, розыгрыш последний
 aforator-event-last-round = Этот розыгрыш последний
 aforator-event-aloud = 🗣 { $name }: { $card }
 aforator-event-trick =
-    Розыгрыш { $round }: взятка { $name }, { $n ->
+    Розыгрыш { $round }: взятку берёт { $name }, { $n ->
         [one] { $n } карта
         [few] { $n } карты
        *[many] { $n } карт
     }, Кон { $sum }
 aforator-event-trick-praised =
-    Розыгрыш { $round }: взятка { $name }, { $n ->
+    Розыгрыш { $round }: взятку берёт { $name }, { $n ->
         [one] { $n } карта
         [few] { $n } карты
        *[many] { $n } карт
@@ -121,8 +139,11 @@ aforator-news-trick =
         [one] { $n } карта
         [few] { $n } карты
        *[many] { $n } карт
+    }{ $more ->
+        [0] { "" }
+       *[many] {" "}и ещё верхняя из колоды
     }, на Кону { $sum }
-aforator-news-critic = { $name } критикует твою { $taken }: теперь там { $laid }
+aforator-news-critic = { $name } берёт с Кона твою { $taken }: место занимает { $laid }
 aforator-news-aforator = { $name } тянет карту из твоего отбоя
 aforator-news-laid = За тебя на Кону { $card }
 aforator-news-placed = За тебя на столе { $card }
@@ -143,6 +164,7 @@ aforator-rounds =
        *[many] { $n } розыгрышей
     }
 aforator-rounds-won = { $rounds }, { $n } за колодой
+aforator-ended-stalled = Колода не тает { $rounds } подряд, считаем как есть
 aforator-count-simple = Карты:
 aforator-count-sum = Сумма:
 aforator-count-pro = Взятки:
@@ -154,7 +176,7 @@ aforator-read = Прочитано вслух: «{ $says }»
 
 aforator-button-pages = Виды карт
 aforator-kind = { $sign } <b>{ $kind }</b>
-aforator-kind-undoes = Отменяет { $undoes }: { $why }
+aforator-kind-undoes = Гасит { $undoes }: { $why }
 aforator-option-scoring = Считаем: { $value }
 aforator-value-scoring-simple = карты
 aforator-value-scoring-sum = сумму отбоя

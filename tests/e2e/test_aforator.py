@@ -67,7 +67,7 @@ async def test_a_card_in_sight_is_explained_to_everybody_and_one_in_hand_to_its_
     lays = next(label for label in labels(mover.last) if "→" in label)
     await mover.taps(lays)
     await here.sandbox.until(lambda: mover.sees("На Кон", mover.last))
-    assert "Отменяет:" in mover.last.text
+    assert "Гасит приём" in mover.last.text
     await mover.taps("На Кон", mover.last)
     await settled(here)
     table = board(group)

@@ -43,4 +43,5 @@ def _kon(scene: Scene, view: AforatorView, names: tuple[str, ...]) -> str:
     if kon.leader is None:
         return words.text("aforator-alert-kon-empty")
     key = "aforator-alert-kon" if kon.sum else "aforator-alert-kon-zero"
-    return words.text(key, sum=signed(kon.sum), name=names[kon.leader], far=kon.distance)
+    cards = " ".join(sign(card) for _, card in view.laid)
+    return words.text(key, cards=cards, sum=signed(kon.sum), name=names[kon.leader], far=kon.distance)

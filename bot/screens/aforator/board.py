@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.callback_data import Verb
-from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, sign, signed, view_of
+from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, passing, sign, signed, view_of
 from bot.screens.aforator.story import story
 from bot.screens.frame import board_rows, first_steps, lead, marked, newest, until
 from bot.screens.keyboard import rows_of
@@ -43,7 +43,8 @@ def _kon_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
     """The sum and who leads, then a line for each card in the order in which they are added."""
     words, kon = scene.words, view.kon
     if kon.leader is None:
-        yield words.html("aforator-kon-empty", name=scene.names[view.opener])
+        if view.turn is not None:
+            yield words.html("aforator-kon-empty", name=scene.names[view.opener])
         return
     key = "aforator-kon" if kon.sum else "aforator-kon-zero"
     yield words.html(key, sum=signed(kon.sum), name=scene.names[kon.leader], far=kon.distance)
@@ -60,7 +61,8 @@ def _step(scene: Scene, view: AforatorView, step: Step, below: Step | None) -> H
         mark = f" {CANCELLED}" if below and below.place == step.place + 1 else f" {CANCELLED}{emoji(by)}"
     key = "aforator-step-late" if step.late else "aforator-step"
     card = f"{sign(step.card)}{mark}"
-    return scene.words.html(key, name=scene.names[step.seat], card=card, sum=signed(step.sum))
+    way = joined("", (passing(step.reached, step.sum), bold(signed(step.sum))))
+    return scene.words.html(key, name=scene.names[step.seat], card=card, way=way)
 
 
 def _people_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:

@@ -10,6 +10,7 @@ from bot.screens.over import ended_row, result
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
 from games.aforator.options import Scoring
+from games.aforator.rounds import STALL
 from games.aforator.view import AforatorView, Final
 
 COUNTS: dict[Scoring, Callable[[Final], int]] = {
@@ -28,7 +29,8 @@ def ended(scene: Scene) -> Screen:
     names = joined(", ", (scene.names[seat] for seat in first))
     key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{view.scoring}"
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
-    text = lines(words.html(key, name=names), facts, "", *_counts(scene, view), *_favourite(scene, view))
+    stalled = [words.html("aforator-ended-stalled", rounds=_count(scene, STALL))] if view.still >= STALL else []
+    text = lines(words.html(key, name=names), facts, *stalled, "", *_counts(scene, view), *_favourite(scene, view))
     return Screen(text, (ended_row(scene),))
 
 
@@ -45,8 +47,12 @@ def in_hand(scene: Scene) -> Screen:
 
 
 def _rounds(scene: Scene, view: AforatorView) -> str:
-    rounds = scene.words.text("aforator-rounds", n=view.round)
+    rounds = _count(scene, view.round)
     return scene.words.text("aforator-rounds-won", rounds=rounds, n=view.deck_wins) if view.deck_wins else rounds
+
+
+def _count(scene: Scene, rounds: int) -> str:
+    return scene.words.text("aforator-rounds", n=rounds)
 
 
 def _counts(scene: Scene, view: AforatorView) -> Iterator[Html]:

@@ -8,13 +8,13 @@ from bot.callback_data import Verb
 from bot.screens import frame
 from bot.screens.aforator import menus
 from bot.screens.aforator.ended import in_hand as after_end
-from bot.screens.aforator.news import ACTS, NEWS
+from bot.screens.aforator.news import ACTS, NEWS, closed
 from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
 from bot.screens.keyboard import rows_of
 from bot.screens.markup import lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
-from games.aforator.deck import CARDS, NAMES
+from games.aforator.deck import CARDS, KIND_OF, NAMES, WHIP
 from games.aforator.forecast import forecast
 from games.aforator.moves import Place, Play, ReadAloud, Use
 from games.aforator.view import AforatorView
@@ -37,7 +37,7 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     elif head == "stand-in":
         top = frame.head(scene, head, "")
     else:
-        top = lines(frame.header(scene), _played(scene, own.seat))
+        top = lines(frame.header(scene), _played(scene, own.seat), *closed(scene))
     return Screen(lines(top, *_cards(scene, view)), _waiting_rows(scene, view))
 
 
@@ -46,7 +46,8 @@ def _on_turn(scene: Scene, view: AforatorView, menu: str, head: str) -> Screen:
         return page
     undo, first = frame.undo_row(scene), frame.header(scene)
     head_or_first = frame.head(scene, head, _silence(scene, view)) if head else first
-    top = lines(head_or_first, *NEWS.lines(scene), _turn(scene, view, head))
+    before = closed(scene) if not view.laid and view.opener == view.seat else ()
+    top = lines(head_or_first, *before, *NEWS.lines(scene), _turn(scene, view, head))
     if asked := _asked(scene, view, menu):
         text, rows = asked
         return Screen(lines(first if menu else top, *text), frame.filled(*undo, *rows))
@@ -98,6 +99,8 @@ def _need(scene: Scene, view: AforatorView) -> Html:
     words, kon = scene.words, view.kon
     if kon.leader is None:
         return words.html("aforator-need-first" if view.opener == view.seat else "aforator-need-any")
+    if not kon.distance:
+        return words.html("aforator-need-zero")
     return words.html("aforator-need-far", far=kon.distance, sum=signed(kon.sum))
 
 
@@ -116,7 +119,7 @@ def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     words, epoch = scene.words, scene.seated.epoch
     buttons = []
     for card in sorted(view.mine.cards, key=lambda card: _want(view, card)):
-        label = words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(forecast(view, card)))
+        label = words.text("aforator-button-kon", card=sign(card), sum=menus.way(forecast(view, card)))
         buttons.append(scene.button(label, Verb.OPEN, NAMES[card], epoch=epoch))
     yield from rows_of(buttons, 2)
     more = []
@@ -162,7 +165,10 @@ def _played(scene: Scene, seat: Seat) -> Html:
         return words.html("hand-done", done=done)
     if event is None:
         return words.html("hand-waiting")
-    return words.html(f"aforator-played-{event.kind}", card=sign(CARDS[event.pieces[0]]))
+    card, *others = event.pieces
+    if event.kind == "used" and KIND_OF[CARDS[card]] == WHIP:
+        return words.html("aforator-played-used-whip", laid=sign(CARDS[others[0]]))
+    return words.html(f"aforator-played-{event.kind}", card=sign(CARDS[card]))
 
 
 def _newest(scene: Scene, seat: Seat) -> int | None:

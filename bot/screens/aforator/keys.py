@@ -20,11 +20,11 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-event-used-": USED,
     "aforator-kind-": [kind.id + part for kind in KIND for part in ("", "-kon", "-table", "-why")],
     "aforator-card-": ("line", *(name + part for name in CARDS for part in ("-name", "-says"))),
-    "aforator-played-": ("laid", "placed", "used", "last"),
+    "aforator-played-": ("laid", "placed", "used", "used-whip", "last"),
     "aforator-task-": ("play", "play-place", "play-use", "play-place-use", "use", "use-now", "bury-now"),
     "aforator-then-": {*get_args(Phase)} - {"over"},
     "aforator-plan-": ("kon", "table"),
     "aforator-count-": get_args(Scoring),
     "aforator-counts-": get_args(Scoring),
-    "aforator-ended-": (*get_args(Scoring), "draw", "facts"),
+    "aforator-ended-": (*get_args(Scoring), "draw", "facts", "stalled"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator.pieces import AGAIN, CANCELLED, LEADS
+from bot.screens.aforator.pieces import AGAIN, CANCELLED, LEADS, USED
 from bot.screens.lesson import Lesson, Step, moved, opened
 from games.aforator.deck import KIND
 
@@ -14,6 +14,7 @@ LESSON = Lesson(
         "cancelled": (CANCELLED,),
         "aloud": ("🗣",),
         "again": (AGAIN,),
+        "used": tuple(USED),
     },
     steps=(Step("look", opened), Step("lead", moved), Step("table", moved)),
 )

@@ -6,14 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens.aforator.cards import at_length
-from bot.screens.aforator.pieces import LEADS, on_the_table, sign, signed
+from bot.screens.aforator.pieces import LEADS, on_the_table, passing, sign, signed
 from bot.screens.keyboard import rows_of
 from bot.screens.screen import Row, Scene
 from bot.text.words import Html
-from games.aforator.deck import CRITIC, KIND, NAMES
+from games.aforator.deck import AFORATOR, CRITIC, KIND, KIND_OF, NAMES
 from games.aforator.forecast import Forecast, forecast, forecast_swap
 from games.aforator.legal import TABLE
 from games.aforator.moves import Bury, Keep, Place, Play, ReadAloud, Use
+from games.aforator.repertoire import STEALS, SWAPS, USES
 from games.aforator.view import AforatorView
 from games.game import Move
 
@@ -27,6 +28,11 @@ OWN_TABLE, ALOUD, SWAP = "table", "aloud", "x"
 def outcome(forecast: Forecast) -> str:
     """The sum that a button promises, and whether it leads."""
     return f"{signed(forecast.sum)} {LEADS}" if forecast.leads else signed(forecast.sum)
+
+
+def way(forecast: Forecast) -> str:
+    """The same where there is more room: what leads although the sum doesn't show it."""
+    return (passing(forecast.reached, forecast.sum) if forecast.leads else "") + outcome(forecast)
 
 
 def of_card(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: int) -> Menu:
@@ -43,7 +49,7 @@ def of_card(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: in
     if lying >= TABLE:
         label = words.text("aforator-button-table-full", n=lying, most=TABLE)
         buttons.append(scene.button(label, Verb.WHY, f"t{NAMES[card]}"))
-    return list(at_length(scene, card)), [tuple(buttons), _back(scene, epoch)]
+    return [*at_length(scene, card), _foretold(scene, forecast(view, card))], [tuple(buttons), _back(scene, epoch)]
 
 
 def of_table(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
@@ -53,7 +59,7 @@ def of_table(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu
     for lying in view.tables[view.seat or 0]:
         key = "aforator-table-line-used" if lying.turned else "aforator-table-line"
         text.append(words.html(key, card=sign(lying.card), ability=on_the_table(words, lying.card)))
-    return text, [*_uses(scene, view, moves, epoch), _back(scene, epoch)]
+    return text, [*_uses(scene, view, moves, epoch), *_unusable(scene, view, moves), _back(scene, epoch)]
 
 
 def of_swap(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: int) -> Menu:
@@ -106,6 +112,26 @@ def _uses(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Iterato
     yield from rows_of(buttons, 2)
 
 
+def _unusable(scene: Scene, view: AforatorView, moves: Moves) -> Iterator[Row]:
+    """What one's Table can do, but not now: the tap says why."""
+    usable = {move.kind for move in moves if isinstance(move, Use)}
+    idle = {KIND_OF[lying.card] for lying in view.tables[view.seat or 0] if not lying.turned} - usable
+    label = scene.words.text
+    buttons = [
+        scene.button(label("aforator-button-use-not", sign=KIND[kind].emoji), Verb.WHY, move.code)
+        for kind in sorted(idle)
+        if (move := _tried(view, kind))
+    ]
+    yield from rows_of(buttons, 2)
+
+
+def _tried(view: AforatorView, kind: int) -> Use | None:
+    """A move with that ability, to be asked why it can't be made; None if there is no such move."""
+    if kind == CRITIC:
+        return SWAPS[_held(view)[0]][0] if _held(view) else None
+    return STEALS[not view.seat] if kind == AFORATOR else USES.get(kind)
+
+
 def _held(view: AforatorView) -> Sequence[int]:
     """The hand, in the order in which it is shown."""
     return view.mine.cards if view.mine else ()
@@ -122,8 +148,18 @@ def _place(scene: Scene, view: AforatorView, move: Use) -> str:
     assert move.card is not None
     assert move.place is not None
     owner, card = view.laid[move.place]
-    made = outcome(forecast_swap(view, move.card, move.place))
+    made = way(forecast_swap(view, move.card, move.place))
     return scene.words.text("aforator-button-place", name=scene.shorts[owner], card=sign(card), sum=made)
+
+
+def _foretold(scene: Scene, made: Forecast) -> Html:
+    """What the Kon would be, and who would lead."""
+    words = scene.words
+    if not made.sum:
+        return words.html("aforator-foretold-zero")
+    assert made.leader is not None
+    key = "aforator-foretold-mine" if made.leads else "aforator-foretold"
+    return words.html(key, sum=signed(made.sum), name=scene.names[made.leader], far=made.distance)
 
 
 def _back(scene: Scene, epoch: int) -> Row:

@@ -11,6 +11,8 @@ from games.aforator.tally import neutralises
 from games.aforator.view import AforatorView, TableCard
 
 CANCELLED, LEADS, AGAIN = "✖", "✓", "Ⅱ"
+USED = "()"
+"""Around a kind on a Table: its ability was once a game and is used up."""
 TWINS = frozenset(
     card for card in range(len(WORTH)) if (KIND_OF[card], WORTH[card]) in zip(KIND_OF[:card], WORTH[:card], strict=True)
 )
@@ -20,6 +22,11 @@ TWINS = frozenset(
 def signed(number: int) -> str:
     """A sum with its sign; 0 has none."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
+
+
+def passing(reached: int, total: int) -> str:
+    """What stands before a sum: that on the step itself, which counts for its player, if it was farther from zero."""
+    return "" if abs(reached) == abs(total) else f"{signed(reached)} → "
 
 
 def emoji(card: int) -> str:
@@ -38,8 +45,8 @@ def signs(names: Iterable[str]) -> list[str]:
 
 
 def on_table(cards: Sequence[TableCard]) -> str:
-    """The cards of a Table; used-up ones in brackets."""
-    return "".join(f"({emoji(card.card)})" if card.turned else emoji(card.card) for card in cards)
+    """The cards of a Table."""
+    return "".join(emoji(card.card).join(USED) if card.turned else emoji(card.card) for card in cards)
 
 
 def undoes(card: int) -> str:

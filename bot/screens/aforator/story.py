@@ -21,6 +21,8 @@ UNTOLD = frozenset({"drew", "buried"})
 SETTLING = frozenset({"trick", "praised", "saved", "deck-won", "no-trick"})
 """The end of a round; the next one's beginning, or the game's end, is told with it."""
 CLOSING = frozenset({"round", "over", "stalled"})
+LAYS = {CRITIC: 2, WHIP: 1}
+"""How many cards a use names besides those that it undoes."""
 USED = {COFFEE: "coffee", AFORATOR: "aforator", CRITIC: "critic", WHIP: "whip"}
 
 
@@ -77,13 +79,15 @@ def _laid(scene: Scene, beat: Beat) -> Html:
 
 
 def _used(scene: Scene, beat: Beat) -> Html:
-    """The ability of a Table card. With Критика: what was laid, and what it replaces."""
+    """The ability of a Table card: what it lays on the Kon, what that replaces, and what it undoes there."""
     event = beat[0]
     card, *others = event.pieces
+    kind = KIND_OF[CARDS[card]]
     laid, taken = (*signs(others), "", "")[:2]
+    undone = signs(others)[LAYS.get(kind, len(others)) :]
     return scene.words.html(
-        f"aforator-event-used-{USED[KIND_OF[CARDS[card]]]}", name=name_of(scene, event.seat),
-        target=name_of(scene, event.target), card=sign(CARDS[card]), laid=laid, taken=taken,
+        f"aforator-event-used-{USED[kind]}", name=name_of(scene, event.seat), target=name_of(scene, event.target),
+        card=sign(CARDS[card]), laid=laid, taken=taken, n=len(undone), undone="".join(undone),
     )  # fmt: skip
 
 

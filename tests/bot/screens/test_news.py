@@ -139,13 +139,13 @@ AFORATOR = [
     ),
     (
         Event("used", B, A, ("critic1", "coffee1", "whip1"), n=1),
-        "Боря критикует твою 🥁+6: теперь там ☕+6",
-        "Боря criticises your 🥁+6: now it's ☕+6",
+        "Боря берёт с Кона твою 🥁+6: место занимает ☕+6",
+        "Боря takes your 🥁+6 off the Kon: ☕+6 has its place",
     ),
     (
         Event("used", B, A, ("aforator",), n=1),
         "Боря тянет карту из твоего отбоя",
-        "Боря draws a card from your discard",
+        "Боря draws one of the cards you've won",
     ),
     (Event("laid", A, pieces=("coffee1",)), "За тебя на Кону ☕+6", "☕+6 went on the Kon for you"),
 ]

@@ -73,13 +73,19 @@ def test_at_the_end_all_three_scorings_are_shown_and_nobody_is_on_turn() -> None
 
 def test_the_forecast_is_the_sum_with_that_card_and_whether_it_leads() -> None:
     view = seen(table("whip4 carrot1 monday6", "sloth2", kon="1:coffee3", opener=1), 0)
-    assert forecast(view, CARDS["carrot1"]) == Forecast(18, Seat(0), 18, True)
-    assert forecast(view, CARDS["whip4"]) == Forecast(-5, Seat(1), 6, False)
+    assert forecast(view, CARDS["carrot1"]) == Forecast(18, Seat(0), 18, 18, True)
+    assert forecast(view, CARDS["whip4"]) == Forecast(-5, Seat(1), 6, -5, False)
+
+
+def test_the_forecast_knows_how_far_its_own_step_reaches() -> None:
+    """That counts, and not what Critique then leaves of it."""
+    view = seen(table("critic1", "sloth2", kon="1:monday1", opener=1), 0)
+    assert forecast(view, CARDS["critic1"]) == Forecast(-7, Seat(0), 11, -11, True)
 
 
 def test_zero_leads_nowhere() -> None:
     view = seen(table("critic4", "sloth2", kon="1:carrot5", opener=1), 0)
-    assert forecast(view, CARDS["critic4"]) == Forecast(0, Seat(1), 1, False)
+    assert forecast(view, CARDS["critic4"]) == Forecast(0, Seat(1), 1, 0, False)
 
 
 def test_the_forecast_knows_the_tables() -> None:
@@ -90,8 +96,8 @@ def test_the_forecast_knows_the_tables() -> None:
 def test_a_swap_is_foretold_for_each_place_of_another() -> None:
     view = seen(table("whip1", "sloth2", "sloth3", kon="1:coffee1 0:carrot5 2:praise4", tables={0: "critic1"}), 0)
     assert list(replaceable(view)) == [0, 2]
-    assert forecast_swap(view, CARDS["whip1"], 0) == Forecast(11, Seat(2), 11, False)
-    assert forecast_swap(view, CARDS["whip1"], 2) == Forecast(16, Seat(0), 16, True)
+    assert forecast_swap(view, CARDS["whip1"], 0) == Forecast(11, Seat(2), 11, 6, False)
+    assert forecast_swap(view, CARDS["whip1"], 2) == Forecast(16, Seat(0), 16, 16, True)
 
 
 @on_every_course
