@@ -8,6 +8,7 @@ from bot.screens.aforator.board import TABLES
 from bot.screens.aforator.pieces import (
     emoji,
     kind_name,
+    marked,
     on_kon,
     on_the_table,
     says,
@@ -22,6 +23,7 @@ from bot.screens.screen import Scene, Screen
 from bot.text.names import units
 from bot.text.words import Html
 from games.aforator.deck import CARDS, WORTH
+from games.aforator.view import TableCard
 from games.game import Event, Seat
 from games.sessions.table import READING
 
@@ -77,11 +79,12 @@ def _tables(scene: Scene) -> str:
         return words.text("aforator-tables-none")
 
     def told(names: tuple[str, ...], *, spelled: bool) -> str:
-        cards = [
-            joined(", ", (f"{sign(c.card)} {kind_name(words, c.card)}" if spelled else sign(c.card) for c in table))
-            for table in view.tables
-        ]
-        return "\n".join(words.text("aforator-table-of", name=names[seat], cards=cards[seat]) for seat in owners)
+        tables = [joined(", ", (card_of(lying, spelled=spelled) for lying in table)) for table in view.tables]
+        return "\n".join(words.text("aforator-table-of", name=names[seat], cards=tables[seat]) for seat in owners)
+
+    def card_of(lying: TableCard, *, spelled: bool) -> str:
+        name = f" {kind_name(words, lying.card)}" if spelled else ""
+        return marked(lying, f"{sign(lying.card)}{name}")
 
     roomy = told(scene.names, spelled=True)
     return roomy if units(roomy) <= ALERT else fitted(told(scene.shorts, spelled=False))

@@ -27,7 +27,7 @@ def ended(scene: Scene) -> Screen:
     assert outcome is not None
     first = outcome.places[0]
     names = joined(", ", (scene.names[seat] for seat in first))
-    key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{view.scoring}"
+    key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{_won_by(scene, view)}"
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
     stalled = [words.html("aforator-ended-stalled", rounds=_count(scene, STALL))] if view.still >= STALL else []
     text = lines(words.html(key, name=names), facts, *stalled, "", *_counts(scene, view), *_favourite(scene, view))
@@ -44,6 +44,13 @@ def in_hand(scene: Scene) -> Screen:
     count = COUNTS["sum" if level else view.scoring]
     decided = words.html("ended-decided", counts=counted, own=count(own), best=count(first))
     return result(scene, "draw" if len(outcome.places[0]) > 1 else "won", decided)
+
+
+def _won_by(scene: Scene, view: AforatorView) -> str:
+    """What the winner has most of: of tricks, unless others have as many."""
+    assert scene.table.outcome is not None
+    first, second = (view.finals[seats[0]] for seats in scene.table.outcome.places[:2])
+    return "level" if view.scoring == "pro" and first.tricks == second.tricks else view.scoring
 
 
 def _rounds(scene: Scene, view: AforatorView) -> str:

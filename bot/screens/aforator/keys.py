@@ -26,5 +26,5 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-plan-": ("kon", "table"),
     "aforator-count-": get_args(Scoring),
     "aforator-counts-": get_args(Scoring),
-    "aforator-ended-": (*get_args(Scoring), "draw", "facts", "stalled"),
+    "aforator-ended-": (*get_args(Scoring), "level", "draw", "facts", "stalled"),
 }

@@ -46,7 +46,12 @@ def signs(names: Iterable[str]) -> list[str]:
 
 def on_table(cards: Sequence[TableCard]) -> str:
     """The cards of a Table."""
-    return "".join(emoji(card.card).join(USED) if card.turned else emoji(card.card) for card in cards)
+    return "".join(marked(card, emoji(card.card)) for card in cards)
+
+
+def marked(card: TableCard, told: str) -> str:
+    """A card of a Table, with the sign of whether it is used up."""
+    return told.join(USED) if card.turned else told
 
 
 def undoes(card: int) -> str:

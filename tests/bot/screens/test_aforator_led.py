@@ -8,6 +8,7 @@ import pytest
 
 from bot.callback_data import Verb, parse
 from bot.screens import games
+from bot.screens.aforator.board import TABLES
 from bot.screens.screen import Screen
 from games.aforator.deck import CARDS
 from games.aforator.rounds import STALL
@@ -70,7 +71,7 @@ def test_who_replaces_a_card_sees_how_far_that_goes() -> None:
     ("kon", "told"),
     [
         ("", "Кон пуст: пока хватит и единицы."),
-        ("coffee6", "Уйди от нуля дальше 2. Сейчас +2."),
+        ("coffee6", "Уйди от нуля дальше 2. Сейчас на Кону +2."),
         ("praise5", "На Кону ноль: пока хватит и единицы."),
     ],
 )
@@ -80,6 +81,11 @@ def test_what_it_takes_to_lead(kon: str, told: str) -> None:
 
 def test_an_alert_tells_what_lies_on_the_kon() -> None:
     assert bare(SCREENS.table_alert(scene(table(*LAID), seat=A))).startswith("Кон: 🥕+4 🔥−5 🧊+2 → 0, пока забирает")
+
+
+def test_an_alert_tells_what_lies_on_the_tables_and_what_of_it_is_used_up() -> None:
+    tables = table(tables=((), cards("coffee5 critic5"), (), ()), turned=cards("critic5"))
+    assert bare(SCREENS.explained(scene(tables), TABLES)) == "Боря: ☕+1 Кофе, (🧊0 Критика)"
 
 
 # What a closed round brought
@@ -174,6 +180,15 @@ def why(screen: Screen) -> str:
 def test_a_board_after_the_end_has_no_kon_and_nobody_who_opens() -> None:
     over = replace(table(phase="over", order=(), kon=(), deck=()), status="finished", ended=NOON + 60)
     assert board(over).startswith("🎭 *Афоратор* · розыгрыш 9 · колода пуста\n\nСтолы: ")
+
+
+@pytest.mark.parametrize(
+    ("tricks", "told"), [((1, 2, 0, 0), "больше всех взяток"), ((2, 2, 0, 0), "взяток поровну, больше очков")]
+)
+def test_the_end_says_by_what_tricks_are_won(tricks: tuple[int, ...], told: str) -> None:
+    over = table(phase="over", order=(), kon=(), scoring="pro", tricks=tricks)
+    ended = replace(over, status="finished", ended=NOON + 60)
+    assert mocked(SCREENS.ended(scene(ended))).startswith(f"🏆 *Победа: Боря* · {told}\n")
 
 
 @pytest.mark.parametrize("still", [0, STALL])
