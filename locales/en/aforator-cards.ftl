@@ -1,10 +1,10 @@
 ### Aforator's deck in words: the rules, the kinds with what they do, the cards with their aphorisms.
 
 aforator-rules =
-    🎭 <b>Aforator</b> · 2–6 players, 73 cards, 3 in hand. Gather cards; the deck takes them back.
+    🎭 <b>Aforator</b> · 2–6 players, 73 cards, 3 in hand. Outwit the deck.
 
     <b>Your turn</b>, one of three: a card to the Kon, the common pile; a card to your Table (three at most, for good); an “as a move” ability there, a new card's at once. Then draw up to three.
-    <b>A round.</b> All move once, the Kon's numbers add up with their signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
+    <b>A round.</b> All move once; each card makes us add up the whole Kon anew, with signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
     <b>Abilities.</b> On the Kon a card changes the sum, on your Table the rules. Each kind cancels three others: land right after one and its ability is gone (✖), its number stays.
     <b>The end.</b> A round is over, and the deck is empty or hasn't shrunk for seven. Count as agreed: all cards (won, Table, hand); points in cards won, signs ignored; or tricks, then points.
     <b>Silence.</b> Your card closest to zero goes to the Kon.
@@ -62,8 +62,8 @@ aforator-kind-sloth-table = once a game, on your turn: let all others go first
 aforator-kind-sloth-why = Burn out, take risks, take offence? All that means getting up.
 
 aforator-kind-burnout = Burnout
-aforator-kind-burnout-kon = the sum after it is halved
-aforator-kind-burnout-table = if the Kon goes under the deck, you win its last card
+aforator-kind-burnout-kon = the sum after it is halved, no fractions
+aforator-kind-burnout-table = if the deck takes the Kon, you win its last card
 aforator-kind-burnout-why = The whip no longer stings, coffee no longer wakes, praise no longer warms.
 
 aforator-kind-whip = Whip

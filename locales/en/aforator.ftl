@@ -111,7 +111,7 @@ aforator-event-last = { $name } goes after everybody: { $card }
 aforator-event-passed-over = { $name } is out of cards: play goes on
 aforator-event-deck-empty = The deck is empty: this round is the last, unless cards go under it
 aforator-event-last-round = This is the last round
-aforator-event-aloud = 🗣 { $name }: { $card }
+aforator-event-aloud = 🗣 { $name } reads out { $card }
 aforator-event-trick =
     Round { $round }: { $name } takes { $n ->
         [one] { $n } card

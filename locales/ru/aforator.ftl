@@ -111,7 +111,7 @@ aforator-event-last = { $name } ходит после всех: { $card }
 aforator-event-passed-over = { $name } без карт: ход дальше
 aforator-event-deck-empty = Колода пуста: если под неё ничего не уйдёт, розыгрыш последний
 aforator-event-last-round = Этот розыгрыш последний
-aforator-event-aloud = 🗣 { $name }: { $card }
+aforator-event-aloud = 🗣 { $name } читает { $card }
 aforator-event-trick =
     Розыгрыш { $round }: взятку берёт { $name }, { $n ->
         [one] { $n } карта
