@@ -82,8 +82,10 @@ def _lead(scene: Scene, view: AforatorView) -> Html:
     """What is counted at the end, and who has most of it; the sum of a discard is closed until then."""
     if view.scoring == "sum":
         return scene.words.html("aforator-counts-sum")
+    owed = [view.owed if seat == view.turn else 0 for seat in range(len(view.hands))]
     lying = zip(view.hands, view.discards, map(len, view.tables), strict=True)
-    counts = view.tricks if view.scoring == "pro" else [sum(piles) for piles in lying]
+    kept = [sum(piles) - back for piles, back in zip(lying, owed, strict=True)]
+    counts = view.tricks if view.scoring == "pro" else kept
     sides = list(zip(scene.names, counts, strict=False))
     return lead(scene, scene.words.text(f"aforator-counts-{view.scoring}"), sides)
 

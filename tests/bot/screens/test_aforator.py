@@ -277,6 +277,14 @@ def test_no_two_cards_have_the_same_sign() -> None:
     [
         ({"scoring": "pro", "tricks": (0, 2, 1, 2)}, "Считаем взятки · впереди *Боря, Гена*: 2\n"),
         ({"scoring": "pro", "tricks": (1, 1, 1, 1)}, "Считаем взятки · пока поровну\n"),
+        (
+            {
+                "hands": (cards("coffee1"),) * 3 + (cards("sloth1 carrot3 boredom4 whip1 whip2"),),
+                "owed": 2,
+                "phase": "bury",
+            },
+            "Считаем все свои карты · впереди *Боря, Гена*: 5\n",
+        ),
         ({"scoring": "sum"}, "Считаем сумму отбоя без знаков · кто впереди, узнаем в конце\n"),
     ],
 )
