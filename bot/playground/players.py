@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from itertools import cycle
 
 from bot.playground.policies.upturn import sensible
 from bot.playground.view import Policy, View
@@ -85,9 +86,14 @@ class Player:
             self._tried.add(button.text)
 
 
-async def play_out(sandbox: Sandbox, people: list[Person], over: Callable[[], bool], policy: Policy = sensible) -> None:
-    """All of them play until it is over. Raises what goes wrong with any of them, TimeoutError if nobody goes on."""
-    players = [Player(sandbox, person, policy) for person in people]
+async def play_out(sandbox: Sandbox, people: list[Person], over: Callable[[], bool], *policies: Policy) -> None:
+    """All of them play until it is over. Raises what goes wrong with any of them, TimeoutError if nobody goes on.
+
+    `policies`: one for all, or one for each.
+    """
+    players = [
+        Player(sandbox, person, policy) for person, policy in zip(people, cycle(policies or (sensible,)), strict=False)
+    ]
     tapped, since = 0, time.monotonic()
 
     def over_or_stuck() -> bool:

@@ -25,7 +25,7 @@ class View:
         """Labels that may be worth a tap, in reading order."""
         dull = BACK, WONT_FIT, UNDO, EXPLAINS, NEWS, AHEAD, OWN
         worth = [label for label in self.all if label not in self.tried and not label.startswith(dull)]
-        if self.back and self.is_hand and (not worth or self._orders):
+        if self.back and self.is_hand and (not worth or self.orders):
             return [self.back]
         return worth
 
@@ -40,7 +40,7 @@ class View:
         return " · " in self.text.partition("\n")[0]
 
     @property
-    def _orders(self) -> bool:
+    def orders(self) -> bool:
         """A menu of what they would order, or leave to the bot: it brings nobody nearer to the end."""
         return any(line.startswith((AHEAD, OWN)) for line in self.text.splitlines())
 

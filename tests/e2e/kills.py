@@ -17,6 +17,7 @@ from unittest.mock import patch
 
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
+from games.log import STOPPED, read_line
 from games.sessions.session import Session
 from storage import embedded, keys
 from storage.away import AWAY
@@ -93,6 +94,8 @@ class Cuts:
     ) -> None:
         self.kills = kills
         """By what was killed: a command, a crash point, or the store."""
+        self.moves: Counter[str] = Counter()
+        """In the games that were played to their ends: how many moves the log marks as whose, see `games.log`."""
         self.audits = 0
         self._sandbox, self._store, self._settings, self._chance = sandbox, store, settings, chance
         self._server, self._processes = server, processes
@@ -113,11 +116,16 @@ class Cuts:
             await self._disarmed(minding)
             await _together(minding, self._evening.ends(self._spares))
             sessions: list[Session] = await _together(minding, self._audited())
+            for session in sessions:
+                self.moves.update(read_line(line).mark for line in await self._lines(session))
             return sessions
         finally:
             for task in minding:
                 task.cancel()
             await asyncio.gather(*minding, return_exceptions=True)
+
+    async def _lines(self, session: Session) -> list[str]:
+        return [line for line in (await self._store.sessions.log(session.id))[1:] if line != STOPPED]
 
     async def _minds(self, process: Process) -> None:
         """Starts a process again and again."""

@@ -10,18 +10,19 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from bot.callback_data import Press, Verb, parse
 from bot.playground import policies
 from bot.playground.players import play_out
-from bot.playground.policies.upturn import at_random
 from bot.playground.view import Policy
 from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
-from games import catalogue
 from tests.e2e.faster_clock import faster
+from tests.e2e.habits import Planning, Sleeping, careless
 from tests.e2e.history import TROPHY
 
 TABLES = 2
+JOIN, TO_LOBBY, TWO_MINUTES = "Играю!", "‹ К сбору", "Две минуты на ход"
 HAND = "👀 Моя рука"
 """A button of every board."""
 NAMES = ("Аня", "Боря", "Вика")
@@ -29,10 +30,12 @@ AGAIN_SECONDS = 3.0
 """After which somebody tries again what has brought nothing."""
 END_SECONDS = 900.0
 """Only hangs take so long."""
+LIVE = 0.5
+"""How many tables have a clock of two minutes."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
-"""How often the clock is put on, in seconds, where windows are waited for: a lease lasts ten steps, which is much for
+"""How often the clock is put on, in seconds, where people wait: a lease lasts ten steps, which is much for
 a process that lives. At the end, when nobody is killed any more, that is whenever the bot has nothing to do.
 """
 LAST_JUMP = 10.0
@@ -47,11 +50,8 @@ class Table:
     game: str
     group: Group
     people: list[Person]
-
-    @property
-    def waits(self) -> bool:
-        """Whether nothing may be asked of anybody for a while."""
-        return catalogue.game(self.game).windows is not None
+    live: bool
+    """A turn has two minutes: whoever sleeps over it is passed over. Else everybody is awake."""
 
     @property
     def begun(self) -> bool:
@@ -79,7 +79,8 @@ class Evening:
         people = [
             self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, len(NAMES))]
         ]
-        self._tables.append(Table(game, self._sandbox.group(f"Дача {self._opened}", *people), people))
+        group = self._sandbox.group(f"Дача {self._opened}", *people)
+        self._tables.append(Table(game, group, people, self._chance.random() < LIVE))
 
     async def plays(self, over: Over) -> None:
         """Everybody plays until it is over; where a game has ended another table opens."""
@@ -119,26 +120,36 @@ class Evening:
         await self._sandbox.until(lambda: len(self._bystander.received) > before)
 
     async def _plays_at_all(self, over: Over, *, careless: float = CARELESS) -> None:
+        """`careless`: how often people tap about at random."""
         async with asyncio.TaskGroup() as together:
             for table in self._tables:
-                together.create_task(self._plays_at(table, over, careless=careless))
+                together.create_task(self._plays_at(table, over, careless))
 
     async def _may(self) -> bool:
         return self._waits
 
     @property
     def _waits(self) -> bool:
-        """Whether somebody may have to wait for a window."""
-        return any(table.waits and not table.ended for table in self._tables)
+        """Whether somebody may have to wait: for a window, for the bot that moves for them, for who is asleep."""
+        return any(table.begun and not table.ended for table in self._tables)
 
-    async def _plays_at(self, table: Table, over: Over, *, careless: float) -> None:
+    async def _plays_at(self, table: Table, over: Over, often: float) -> None:
         while not over() and not table.begun:
             await self._gathers(table, over)
         if not over() and not table.ended:
-            chance = Random(self._chance.random())
-            usual = policies.policy(table.game, chance, len(table.people))
-            policy = _careless(usual, chance) if self._chance.random() < careless else usual
-            await play_out(self._sandbox, table.people, lambda: over() or table.ended, policy)
+            ways = self._ways(table, often)
+            await play_out(self._sandbox, table.people, lambda: over() or table.ended, *ways)
+
+    def _ways(self, table: Table, often: float) -> list[Policy]:
+        """How each at a table plays for a while: the host never sleeps, lest all do and the table waits for ever."""
+        chance = Random(self._chance.random())
+        usual = policies.policy(table.game, chance, len(table.people))
+        if chance.random() < often:
+            return [careless(usual, chance)]
+        plans: list[Policy] = [Planning(usual, chance) for _ in table.people]
+        if not table.live:
+            return plans
+        return [plans[0], *(Sleeping(plan, chance, self._sandbox.clock.now) for plan in plans[1:])]
 
     async def _gathers(self, table: Table, over: Over) -> None:
         """One try at beginning a game."""
@@ -146,18 +157,21 @@ class Evening:
         for person in table.people:
             if not person.user.started:
                 await person.start()
-        if not host.sees("Играю!", table.group):
-            await self._tries(
-                host.says(f"/new {table.game}", table.group), lambda: host.sees("Играю!", table.group), over
-            )
+        if host.sees(TO_LOBBY, table.group):
+            await self._tries(_taps(host, TO_LOBBY, table.group), lambda: host.sees(JOIN, table.group), over)
+        if not host.sees(JOIN, table.group):
+            await self._tries(host.says(f"/new {table.game}", table.group), lambda: host.sees(JOIN, table.group), over)
+        if table.live and TWO_MINUTES not in _said(table) and host.sees(JOIN, table.group):
+            await self._tries(_chooses(host, "clock=live", table.group), lambda: host.sees(TO_LOBBY, table.group), over)
+            return
         for person in others:
             await self._joins(table, person, over)
         if all(person.name in _said(table) for person in others) and host.sees("Поехали!", table.group):
             await self._tries(_taps(host, "Поехали!", table.group), lambda: table.begun, over)
 
     async def _joins(self, table: Table, person: Person, over: Over) -> None:
-        if person.sees("Играю!", table.group) and person.name not in _said(table):
-            await self._tries(_taps(person, "Играю!", table.group), lambda: person.name in _said(table), over)
+        if person.sees(JOIN, table.group) and person.name not in _said(table):
+            await self._tries(_taps(person, JOIN, table.group), lambda: person.name in _said(table), over)
 
     async def _tries(self, act: Coroutine[Any, Any, object], done: Over, over: Over) -> None:
         """Does it, and waits until it is done; not for long."""
@@ -175,7 +189,10 @@ async def _taps(person: Person, label: str, group: Group) -> None:
         await person.taps(label, group, wait=False)
 
 
-def _careless(usual: Policy, chance: Random) -> Policy:
-    """Every other tap goes anywhere."""
-    anywhere = at_random(chance)
-    return lambda view: anywhere(view) if chance.random() < 0.5 else usual(view)
+async def _chooses(host: Person, choice: str, group: Group) -> None:
+    """An option of the lobby, as by its buttons."""
+    with suppress(NoButton):
+        message, button = host.finds(JOIN, group)
+        assert button.data is not None
+        session = parse(button.data).session
+        await host.presses(message, Press(Verb.CHOOSE, session, 0, choice).data(), wait=False)

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.sandbox.sandbox import Sandbox
+from games.log import AUTOMATIC
 from games.sessions.session import Session
 from storage.crash import POINTS
 from tests.e2e.bots import bot
@@ -33,9 +34,10 @@ async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_be
             return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 2
 
         sessions = await it.run(enough, 3)
-    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}, moves {dict(it.moves)}")
     assert it.made >= ALONE
     assert it.audits > 1
+    assert it.moves[AUTOMATIC] > 0
     assert_played_out(sessions)
 
 
@@ -97,7 +99,8 @@ def errors_in(told: list[str]) -> list[dict[str, str]]:
 async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
     async with nursery() as home, cuts(home, "three", workers=3) as it:
         sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 2, 3)
-    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}")
+    print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}, moves {dict(it.moves)}")
     assert it.made >= TOGETHER
     assert it.audits > 1
+    assert it.moves[AUTOMATIC] > 0
     assert_played_out(sessions)

@@ -4,31 +4,34 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games import catalogue
+from games import catalogue, log
 from tests.e2e.forks import nursery
-from tests.e2e.kills import cuts
+from tests.e2e.kills import Cuts, cuts
 from tests.soak.run import Run
 
 ENOUGH = 1000
 """Kills."""
-EVENING = 60
+EVENING = 20
 """Kills before all games are played to their ends, and others come."""
 GAMES = tuple(game.id for game in catalogue.newest())
+MARKS = (log.AUTOMATIC, log.SILENCE, log.STAND_IN)
 AT_ONCE = {0: 4, 3: 8}
 """Kills from one audit to the next, by the number of workers; 0: one process does everything."""
 
 
 async def soak(run: Run) -> None:
     kills: Counter[str] = Counter()
-    evenings = 0
+    moves: Counter[str] = Counter()
+    games = evenings = 0
     while kills.total() < ENOUGH and run.goes_on:
-        kills += await evening(run, evenings, kills.total())
-        evenings += 1
+        it, played = await evening(run, evenings, kills.total())
+        kills, moves, games, evenings = kills + it.kills, moves + it.moves, games + played, evenings + 1
+        run.says(f"{games} whole games; moves by hand {moves['']}, " + ", ".join(f"{moves[m]} {m}" for m in MARKS))
     run.says(", ".join(f"{what} {n}" for what, n in kills.most_common()))
 
 
-async def evening(run: Run, number: int, before: int) -> Counter[str]:
-    """Some kills of one bot. Raises what the auditor says."""
+async def evening(run: Run, number: int, before: int) -> tuple[Cuts, int]:
+    """Some kills of one bot, and how many games were played to their ends. Raises what the auditor says."""
     workers = (0, 3)[number % 2]
     most = min(EVENING, ENOUGH - before)
     async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES) as it:
@@ -39,4 +42,4 @@ async def evening(run: Run, number: int, before: int) -> Counter[str]:
 
         sessions = await it.run(enough, AT_ONCE[workers])
     run.says(f"{before + it.made} kills; {workers or 'no'} workers, {len(sessions)} games, {it.audits} audits")
-    return it.kills
+    return it, sum(session.status == "finished" for session in sessions)
