@@ -36,7 +36,7 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
     chair, book, awaited = session.chairs[seat], session.rule_book, seat in session.awaited
     return PrivateSeat(
         seat=seat, epoch=chair.epoch, awaited=awaited, asked=awaited and session.asked(seat), since=chair.since,
-        deadline=session.deadline(seat), answers=chair.answers, recalled=chair.recalled, nudger=chair.nudger,
+        deadline=session.call(seat).deadline, answers=chair.answers, recalled=chair.recalled, nudger=chair.nudger,
         alone=session.alone == seat and session.asked(seat), adds=chair.adds, auto=chair.auto,
         ahead=automatic.orders(session, seat) if session.status == "playing" else (), plans=_plans(session, seat),
         order=chair.order, resting=chair.resting, may_undo=play.may_undo(session, seat, now),
@@ -61,7 +61,7 @@ def view(session: Session, seat: Seat | None) -> View | None:
 
 def _seats(session: Session, now: float, *, windowed: bool) -> Iterator[PublicSeat]:
     for seat, chair in session.seats():
-        deadline = None if windowed or chair.since is None else session.deadline(seat)
+        deadline = None if windowed or chair.since is None else session.call(seat).deadline
         away = reminders.is_away(chair, now)
         yield PublicSeat(chair.person, chair.stand_in, chair.left, chair.offered, away, chair.seen, deadline)
 

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from games import catalogue
 from games.document import Document, Memory
 from games.game import AnyGame, Event, Options, Refused, Seat
-from games.sessions import quiet_hours
-from games.sessions.clocks import CLOCKS, DAY, USUAL, Bank, slow
+from games.sessions.calls import Call
+from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
 from games.sessions.clocks import AnswerTime as AnswerTime
 from games.sessions.clocks import TurnClock as TurnClock
 from games.sessions.packing import packed, unpacked
@@ -129,9 +129,8 @@ class Session:
         """
         if self.question is None or self.paused is not None:
             return None
-        seat = min(self.awaited)
-        total = self.granted(seat)
-        return None if total is None else self._runs_out(seat, total)
+        call = self.call(min(self.awaited))
+        return None if call.total is None else call.runs_out(call.total)
 
     @property
     def alone(self) -> Seat | None:
@@ -145,65 +144,11 @@ class Session:
         """Where the person sits; None for strangers and for those who left."""
         return next((seat for seat, chair in self.seats() if chair.person.id == person and not chair.left), None)
 
-    def deadline(self, seat: Seat) -> float | None:
-        """When silence moves for this seat; None if never: without a clock or a call, while paused or played for."""
-        total = self._runs_for(seat)
-        return None if total is None else self._runs_out(seat, total)
-
-    def used(self, seat: Seat, share: float) -> float | None:
-        """When so much of the time of the seat's call will be used; None if never, like the deadline."""
-        chair, total = self.chairs[seat], self._runs_for(seat)
-        if total is None:
-            return None
-        if self._by_calendar(seat, total):
-            return self._runs(chair) + max(share * total - chair.spent, 0.0)
-        return self._runs_out(seat, share * total)
-
-    def left(self, seat: Seat, now: float) -> float | None:
-        """Seconds on the clock of a seat's call; None without a clock or a call."""
-        chair, total = self.chairs[seat], self.granted(seat)
-        if total is None or chair.since is None:
-            return None
-        calendar, runs = self._by_calendar(seat, total), self._runs(chair)
-        passed = max(now - runs, 0.0) if calendar else quiet_hours.awake(runs, now, self._stops)
-        rest = total - chair.spent - (0.0 if self.paused is not None else passed)
-        if calendar and rest <= 0.0 and self._stops:
-            # What ran out in the night lasts until an hour after it.
-            rest = self._runs_out(seat, total) - self._stops.waking(now)
-        return max(rest, 0.0)
-
-    def granted(self, seat: Seat) -> float | None:
-        """Seconds that the seat's call has in all."""
-        given = self.chairs[seat].granted
-        return self.bank.credit if self.bank and given is None else given
-
-    @property
-    def _stops(self) -> Quiet | None:
-        """When nobody's clock runs."""
-        return self.quiet if self.slow else None
-
-    def _runs_for(self, seat: Seat) -> float | None:
-        """Seconds that the seat's call has in all, if they run."""
+    def call(self, seat: Seat) -> Call:
+        """The clock of what is asked of the seat."""
         chair = self.chairs[seat]
-        stands = chair.since is None or chair.stand_in or self.paused is not None
-        return None if stands else self.granted(seat)
-
-    def _by_calendar(self, seat: Seat, total: float) -> bool:
-        """Whether nights count, in a call of so many seconds."""
-        return self.slow and self.chairs[seat].calendar and total >= DAY
-
-    def _runs_out(self, seat: Seat, seconds: float) -> float:
-        """When so many seconds of the seat's call will be used."""
-        chair = self.chairs[seat]
-        begin, rest = self._runs(chair), max(seconds - chair.spent, 0.0)
-        if self._by_calendar(seat, seconds):
-            return quiet_hours.expires(begin, rest, self._stops)
-        return quiet_hours.after(begin, rest, self._stops)
-
-    def _runs(self, chair: Chair) -> float:
-        """From when on the clock of a call runs. A window waits for nobody who is away: else it would tell who was."""
-        assert chair.since is not None
-        return chair.since if chair.answers else max(chair.since, chair.away or 0.0)
+        total = self.bank.credit if self.bank and chair.granted is None else chair.granted
+        return Call(chair, total, self.slow, self.quiet if self.slow else None, self.paused is not None)
 
 
 class Step(NamedTuple):

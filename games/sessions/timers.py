@@ -106,7 +106,7 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Timer]:
     if chair.plays is not None:
         yield Timer(chair.plays, "automatic", seat)
         return
-    deadline = session.deadline(seat)
+    deadline = session.call(seat).deadline
     if deadline is not None:
         yield Timer(deadline, "silence", seat)
     for what, moment in (("morning", _morning(session, seat)), ("reminder", _reminder(session, seat))):
@@ -132,7 +132,7 @@ def _reminder(session: Session, seat: Seat) -> float | None:
     chair = session.chairs[seat]
     if chair.reminded >= chair.call or _winds_down(session, seat):
         return None
-    moment = session.used(seat, REMIND_AT)
+    moment = session.call(seat).used(REMIND_AT)
     apart = chair.belled + APART if session.slow else 0.0
     return moment and max(moment, chair.acted + JUST_ACTED, apart)
 
@@ -173,7 +173,7 @@ def _silence(session: Session, seat: Seat, now: float) -> Step:
 
     An answer that doesn't come is neither told nor counted, nor is it if somebody does no more in a turn of theirs.
     """
-    chair, deadline = session.chairs[seat], session.deadline(seat)
+    chair, deadline = session.chairs[seat], session.call(seat).deadline
     if deadline is None or deadline > now:  # another seat's silence has ended the call, or paused the table
         return Step(session)
     if chair.answers:

@@ -127,7 +127,7 @@ def _told_of(before: Session, session: Session, seat: Seat, chair: Chair, now: f
 
 def ended(session: Session, seat: Seat, chair: Chair, now: float, *, undone: bool = False) -> Chair:
     """A chair after its call: what its turn has left over is saved, unless it was called in vain."""
-    left = session.left(seat, now)
+    left = session.call(seat).left(now)
     vain = undone or chair.answers or chair.stand_in
     saved = chair.saved if vain or left is None else float(int(max(left - chair.lent, 0.0)))
     return replace(
@@ -157,7 +157,7 @@ def _settled(session: Session, now: float, seats: frozenset[Seat] | None) -> Ite
         if chair.since is None or (seats is not None and seat not in seats):
             yield chair
             continue
-        left, total = session.left(seat, now), session.granted(seat)
+        left, total = session.call(seat).left(now), session.call(seat).total
         spent = 0.0 if left is None or total is None else total - left
         yield replace(chair, since=now, spent=spent)
 
@@ -169,7 +169,7 @@ def _goes_on(before: Session, session: Session, seat: Seat, chair: Chair, now: f
     if chair.answers:
         return chair
     chair = automatic.put(session, seat, chair, now)
-    left, bank = before.left(seat, now), session.bank
+    left, bank = before.call(seat).left(now), session.bank
     if chair.since is None or bank is None or left is None:
         return replace(chair, since=chair.since and now)
     granted = max(float(int(left)), bank.credit) if not session.slow else bank.credit

@@ -30,7 +30,7 @@ async def deadline(table: Table, person: Person) -> float:
     session = await table.session()
     seat = session.seat_of(person.id)
     assert seat is not None
-    at = session.deadline(seat)
+    at = session.call(seat).deadline
     assert at is not None
     return at
 

@@ -310,7 +310,7 @@ async def zone_of(here: House, group: Group) -> str | None:
 
 async def deadline(table: Table) -> float:
     session = await table.session()
-    moment = session.deadline(min(session.awaited))
+    moment = session.call(min(session.awaited)).deadline
     assert moment is not None
     return moment
 

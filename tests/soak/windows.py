@@ -86,7 +86,7 @@ class WindowPromises:
             chair = session.chairs[seat]
             assert chair.answers
             if not chair.stand_in and session.paused is None:
-                assert session.deadline(seat) == session.closes, "one has more time than the others"
+                assert session.call(seat).deadline == session.closes, "one has more time than the others"
             assert not (session.asked(seat) and chair.resting), "asked, who rests"
 
     def _asked(self, session: Session, now: float, acted: Seat | None) -> None:

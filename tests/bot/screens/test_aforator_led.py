@@ -111,7 +111,7 @@ def test_a_round_that_others_close_is_news_and_not_told_twice() -> None:
 
 def test_a_round_that_silence_closes_is_told_once() -> None:
     mine = table(*LAID)
-    waiting = until(mine, mine.deadline(G) or NOON)
+    waiting = until(mine, mine.call(G).deadline or NOON)
     assert quoted(hand(waiting)) == ["· Розыгрыш 9: взятку берёт Аня, 4 карты, Кон +1"]
     asked = done(done(done(waiting, A, "kcoffee1"), B, "kpraise1"), V, "kdelay1")
     assert "👉 Твой ход" in hand(asked)

@@ -206,7 +206,7 @@ def test_no_news_no_line_and_no_button() -> None:
 
 def test_who_was_silent_is_told_so_with_the_tile_that_was_drawn() -> None:
     begun = playing(ANYA, BORYA)
-    session = until(begun, begun.deadline(A) or NOON)
+    session = until(begun, begun.call(A).deadline or NOON)
     (gain,) = scene(session, seat=A).seated.news.gained
     line = plain(hand(session).text).splitlines()[1]
     assert bare(line).startswith(f"Срок вышел: взята {gain.pieces[0]}")

@@ -30,7 +30,7 @@ def timed_out(session: Session) -> tuple[Session, Seat]:
         replace(chair, missed=0, stand_in=False, answers=False, auto=False, plays=None) for chair in session.chairs
     )
     session = replace(session, chairs=tuple(chairs), paused=None)
-    deadline = session.deadline(seat)
+    deadline = session.call(seat).deadline
     assert deadline is not None
     while session.chairs[seat].missed == 0:
         session = goes(timers.tick(session, timers.wake(session, deadline) or deadline))

@@ -80,7 +80,7 @@ def test_the_owner_takes_the_seat_back_with_a_tap_and_has_a_whole_turn() -> None
     back = absence.returns(table, ANYA, now).session
     assert not back.chairs[A].stand_in
     assert back.chairs[A].missed == 0
-    assert back.deadline(A) == now + DAY
+    assert back.call(A).deadline == now + DAY
     assert back.recent[-1] == Event("returned", A)
 
 
@@ -110,17 +110,17 @@ def test_an_absence_is_told_once_and_ends_by_itself() -> None:
     assert timers.wake(longer) == NOON + 3 * DAY
     over = goes(tick(longer, NOON + 3 * DAY + 5))
     assert over.chairs[A].away is None
-    assert over.deadline(A) == NOON + 4 * DAY
+    assert over.call(A).deadline == NOON + 4 * DAY
 
 
 def test_with_all_but_one_gone_the_table_pauses_and_asks_the_one() -> None:
     table = absence.go_away(playing(), ANYA, NOON + 3 * DAY, NOON + HOUR).session
     assert table.paused == NOON + HOUR
     assert pause.asked(table, NOON + HOUR) == B
-    assert table.deadline(A) is None
+    assert table.call(A).deadline is None
     resumed = goes(tick(table, NOON + 3 * DAY))
     assert resumed.paused is None
-    assert resumed.deadline(A) == NOON + 3 * DAY + 23 * HOUR
+    assert resumed.call(A).deadline == NOON + 3 * DAY + 23 * HOUR
 
 
 def test_only_the_one_is_asked_and_may_wait() -> None:
@@ -153,7 +153,7 @@ def test_moving_is_allowed_while_paused() -> None:
     table = absence.go_away(playing(), BORYA, NOON + 3 * DAY, NOON).session
     moved = laid(table, A, NOON + 60)
     assert moved.paused is not None
-    assert moved.deadline(B) is None
+    assert moved.call(B).deadline is None
 
 
 def test_the_second_of_two_who_falls_silent_pauses_the_table() -> None:
@@ -241,7 +241,7 @@ def test_whose_turn_it_is_on_the_offered_seat_is_called() -> None:
     offered = absence.offer(table, BORYA, A, NOON).session
     taken = absence.take(offered, DIMA, A, NOON + HOUR).session
     assert taken.chairs[A].call == 2
-    assert taken.deadline(A) == NOON + HOUR + DAY
+    assert taken.call(A).deadline == NOON + HOUR + DAY
 
 
 @pytest.mark.parametrize(

@@ -373,14 +373,14 @@ def test_it_has_an_hour_or_a_quarter_of_a_turns_time(rest: object, clock: TurnCl
     since = session.chairs[A].since
     assert since is not None
     assert session.asked(A)
-    assert session.deadline(A) == (None if seconds is None else since + seconds)
+    assert session.call(A).deadline == (None if seconds is None else since + seconds)
 
 
 @left_over
 def test_silence_ends_it_like_its_owner_neither_told_nor_counted(rest: object) -> None:
     assert callable(rest)
     session: Session = rest("day")
-    deadline = session.deadline(A)
+    deadline = session.call(A).deadline
     assert deadline is not None
     assert until(session, deadline - 1) == session, "no reminder"
     step = tick(session, deadline)
@@ -398,7 +398,7 @@ def test_it_rings_for_no_morning() -> None:
     """Its hour is one of waking hours: what began at 22:30 ends at 9:30."""
     evening = NOON + 11.5 * HOUR
     session = until(does(windowed.at(BUSY, quiet=Quiet()), ANYA, "kd>club1", evening), evening + 20)
-    deadline = session.deadline(A)
+    deadline = session.call(A).deadline
     assert deadline == pytest.approx(NOON + 22.5 * HOUR, abs=20)
     assert until(session, deadline - 1) == session
 
@@ -408,7 +408,7 @@ def test_who_has_just_acted_is_not_rung_for_it_and_after_an_answer_that_took_hou
     window = does(windowed.at(windowed.STAYS), ANYA, "kd>club1", NOON)
     late = does(until(window, NOON + 40), BORYA, "pass", NOON + HOUR)
     assert bell(late, A) > bell(windowed.at(windowed.STAYS), A)
-    assert late.deadline(A) == NOON + 2 * HOUR
+    assert late.call(A).deadline == NOON + 2 * HOUR
 
 
 @pytest.mark.parametrize("clock", ["hour", "ten", "live"])
@@ -430,7 +430,7 @@ def test_so_it_is_after_an_attack_whose_window_takes_no_time_of_the_turn() -> No
 def test_a_turn_that_begins_has_its_whole_time_again_for_the_same_seat_too() -> None:
     """Of two, whoever skips the other is on turn again."""
     after = until(spent("day"), NOON + 2 * HOUR)
-    assert after.deadline(B) is not None
+    assert after.call(B).deadline is not None
     assert after.chairs[B].granted is None
 
 

@@ -35,12 +35,12 @@ def test_without_an_outage_it_is_the_very_same() -> None:
 
 def test_a_deadline_and_a_reminder_are_as_much_later() -> None:
     session = playing()
-    deadline, reminded = session.deadline(A), session.used(A, 0.8)
+    deadline, reminded = session.call(A).deadline, session.call(A).used(0.8)
     moved = after(session)
     assert deadline is not None
     assert reminded is not None
-    assert moved.deadline(A) == deadline + LENGTH
-    assert moved.used(A, 0.8) == reminded + LENGTH
+    assert moved.call(A).deadline == deadline + LENGTH
+    assert moved.call(A).used(0.8) == reminded + LENGTH
     assert wake(moved, LOST.end) == reminded + LENGTH
     assert tick(moved, NOON + DAY) is not None, "nobody looked for long"
     assert tick(moved, LOST.end + HOUR) is None
@@ -59,7 +59,7 @@ def test_an_outage_that_goes_on_is_counted_as_it_grows_and_told_once() -> None:
     grown = session
     for part in parts:
         grown = after(grown, part)
-    assert grown.deadline(A) == whole.deadline(A)
+    assert grown.call(A).deadline == whole.call(A).deadline
     assert grown.counted == whole.counted == LOST.end
     assert [event.kind for event in grown.recent].count("outage") == 1
 
@@ -69,7 +69,7 @@ def test_two_outages_are_both_counted() -> None:
     session = playing()
     moved = after(session, LOST, later)
     assert moved == after(after(session), LOST, later)
-    assert moved.deadline(A) == NOON + DAY + LENGTH + HOUR
+    assert moved.call(A).deadline == NOON + DAY + LENGTH + HOUR
     assert [event for event in moved.recent if event.kind == "outage"] == [
         Event("outage", n=180), Event("outage", n=60)
     ]  # fmt: skip
@@ -84,7 +84,7 @@ def test_who_moves_in_it_or_after_it_saves_what_was_left() -> None:
 
 def test_a_call_that_begins_in_it_counts_from_its_end() -> None:
     moved = laid(playing(), A, LOST.begin + HOUR)
-    assert after(moved).deadline(B) == LOST.end + DAY
+    assert after(moved).call(B).deadline == LOST.end + DAY
 
 
 def test_night_is_no_time_of_a_clock_before_in_or_after_it() -> None:
@@ -93,14 +93,14 @@ def test_night_is_no_time_of_a_clock_before_in_or_after_it() -> None:
     session = replace(playing(), quiet=quiet)
     night = Outage(NOON + HOUR, NOON + 20 * HOUR)
     moved = after(session, night)
-    assert moved.left(A, night.end) == session.left(A, night.begin) == DAY - HOUR
+    assert moved.call(A).left(night.end) == session.call(A).left(night.begin) == DAY - HOUR
 
 
 def test_a_day_of_the_calendar_is_as_much_later_and_still_ends_in_no_night() -> None:
     """Anya's would have ended at 11:00; three hours later is a day's 14:00, but fourteen hours an hour after night."""
     session = replace(playing(), quiet=Quiet())
-    assert after(session).deadline(A) == NOON + DAY + LENGTH
-    assert after(session, Outage(NOON + HOUR, NOON + 15 * HOUR)).deadline(A) == NOON + 2 * DAY - HOUR
+    assert after(session).call(A).deadline == NOON + DAY + LENGTH
+    assert after(session, Outage(NOON + HOUR, NOON + 15 * HOUR)).call(A).deadline == NOON + 2 * DAY - HOUR
 
 
 def test_a_move_that_the_bot_is_to_make_comes_as_much_later() -> None:
@@ -116,7 +116,7 @@ def test_what_was_spent_before_a_pause_stays_spent() -> None:
     session = goes(absence.go_away(playing(), ANYA, NOON + 2 * DAY, NOON + HOUR))
     assert session.paused is not None
     moved = after(session, Outage(NOON + 2 * HOUR, NOON + 5 * HOUR))
-    assert moved.left(A, NOON + 6 * HOUR) == session.left(A, NOON + 6 * HOUR)
+    assert moved.call(A).left(NOON + 6 * HOUR) == session.call(A).left(NOON + 6 * HOUR)
     assert "outage" not in [event.kind for event in moved.recent], "no clock ran at all"
 
 
@@ -124,7 +124,7 @@ def test_who_is_away_is_back_on_the_day_they_said() -> None:
     session = goes(absence.go_away(playing(*EVERYBODY), ANYA, NOON + 3 * HOUR, NOON))
     moved = after(session)
     assert moved.chairs[A].away == NOON + 3 * HOUR
-    assert moved.deadline(A) == LOST.end + DAY
+    assert moved.call(A).deadline == LOST.end + DAY
 
 
 def test_a_mis_tap_may_be_undone_as_long_as_before_and_gives_back_the_same_time() -> None:
@@ -133,7 +133,7 @@ def test_a_mis_tap_may_be_undone_as_long_as_before_and_gives_back_the_same_time(
     assert session.undo is not None
     assert session.undo.until == LOST.end + UNDO_SECONDS - 4
     back = goes(play.undo(session, ANYA, LOST.end + 5))
-    assert back.left(A, LOST.end + 5) == DAY - HOUR - 5
+    assert back.call(A).left(LOST.end + 5) == DAY - HOUR - 5
     late = after(laid(playing(), A, NOON))
     assert late.undo is not None
     assert late.undo.until == NOON + UNDO_SECONDS, "that was over before"

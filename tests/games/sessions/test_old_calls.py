@@ -52,7 +52,7 @@ old_calls = pytest.mark.parametrize(
 def test_a_stored_call_keeps_its_deadline_to_the_second(
     clock: TurnClock, fields: dict[str, float], hours: float
 ) -> None:
-    assert called(clock, **fields).deadline(A) == NOON + hours * HOUR
+    assert called(clock, **fields).call(A).deadline == NOON + hours * HOUR
 
 
 @old_calls
@@ -62,32 +62,32 @@ def test_it_keeps_it_when_its_clock_is_settled(
 ) -> None:
     old = called(clock, **fields)
     if moment < hours:
-        assert settled(old, NOON + moment * HOUR).deadline(A) == pytest.approx(NOON + hours * HOUR, abs=1e-3)
+        assert settled(old, NOON + moment * HOUR).call(A).deadline == pytest.approx(NOON + hours * HOUR, abs=1e-3)
 
 
 def test_it_keeps_it_when_it_is_read_and_stored_again() -> None:
     once = read(write(called()))
-    assert read(write(replace(once, version=2))).deadline(A) == NOON + 34 * HOUR
+    assert read(write(replace(once, version=2))).call(A).deadline == NOON + 34 * HOUR
 
 
 def test_a_move_that_is_taken_back_gives_the_same_deadline_back() -> None:
     moved = laid(called(), A, NOON + HOUR)
-    assert moved.deadline(B) == NOON + 25 * HOUR, "this call is new"
+    assert moved.call(B).deadline == NOON + 25 * HOUR, "this call is new"
     back = play.undo(moved, ANYA, NOON + HOUR + 5).session
-    assert back.deadline(A) == NOON + 34 * HOUR
+    assert back.call(A).deadline == NOON + 34 * HOUR
 
 
 def test_so_does_an_attack_that_is_taken_back() -> None:
     old = stored(raiders_at(BUSY, quiet=Quiet()))
     attack = does(old, ANYA, "kd>club1", NOON + HOUR)
     back = play.undo(attack, ANYA, NOON + HOUR + 5).session
-    assert back.deadline(A) == NOON + 34 * HOUR
+    assert back.call(A).deadline == NOON + 34 * HOUR
 
 
 def test_a_stored_window_keeps_its_deadline_for_all_who_are_in_it() -> None:
     window = stored(watched(GUARDS, clock="three-days", quiet=Quiet()))
     assert window.closes == NOON + 34 * HOUR
-    assert {window.deadline(seat) for seat in (A, B, V)} == {window.closes}
+    assert {window.call(seat).deadline for seat in (A, B, V)} == {window.closes}
     passed = does(window, BORYA, "pass", NOON + HOUR)
     assert passed.closes == window.closes
 
@@ -96,7 +96,7 @@ def test_whoever_is_asked_once_more_in_a_stored_window_has_the_deadline_of_the_o
     window = stored(watched(GUARDS, clock="three-days", quiet=Quiet()))
     passed = does(window, BORYA, "pass", NOON + HOUR)
     back = awaken(passed, replace(passed, state=window.state), NOON + 2 * HOUR, undone=True)
-    assert {back.deadline(seat) for seat in (A, B, V)} == {window.closes}
+    assert {back.call(seat).deadline for seat in (A, B, V)} == {window.closes}
 
 
 def test_whoever_takes_a_seat_in_a_stored_window_has_it_too() -> None:
@@ -104,21 +104,21 @@ def test_whoever_takes_a_seat_in_a_stored_window_has_it_too() -> None:
     left = absence.leave(window, VIKA, NOON + HOUR).session
     offered = absence.offer(left, ANYA, V, NOON + HOUR).session
     taken = absence.take(offered, replace(VIKA, id=9), V, NOON + HOUR + 1).session
-    assert {taken.deadline(seat) for seat in (A, B, V)} == {window.closes}
+    assert {taken.call(seat).deadline for seat in (A, B, V)} == {window.closes}
 
 
 def test_an_outage_puts_it_off_by_waking_hours() -> None:
     moved = made_up(called(), [Outage(NOON + HOUR, NOON + 4 * HOUR)])
-    assert moved.deadline(A) == NOON + 47 * HOUR, "three hours after 21:00, of which two lie before the night"
+    assert moved.call(A).deadline == NOON + 47 * HOUR, "three hours after 21:00, of which two lie before the night"
 
 
 def test_what_it_begins_anew_goes_by_the_calendar() -> None:
     """Also a turn that goes on after a move: then time is given anew."""
     old = stored(stuck.at(stuck.FREE, quiet=Quiet()))
     drawn = play.play(old, ANYA, "draw", NOON + 13 * HOUR).session
-    assert drawn.deadline(A) == NOON + 47 * HOUR
+    assert drawn.call(A).deadline == NOON + 47 * HOUR
     early = play.play(old, ANYA, "draw", NOON + HOUR).session
-    assert early.deadline(A) == NOON + 25 * HOUR
+    assert early.call(A).deadline == NOON + 25 * HOUR
     assert timers.wake(early, NOON + HOUR) == NOON + 22 * HOUR, "in the morning after, and not at once"
 
 

@@ -64,7 +64,7 @@ def test_who_moves_at_night_is_rung_in_the_morning_for_what_is_left_and_for_noth
 
 def bells(table: Session, seat: Seat) -> list[tuple[float, str]]:
     """When the seat's owner is rung within its present call, in hours since noon, and why, if nobody does anything."""
-    heard, deadline = [], table.deadline(seat)
+    heard, deadline = [], table.call(seat).deadline
     while (
         (due := timers.wake(table, NOON)) is not None and (deadline is None or due < deadline) and due < NOON + 6 * DAY
     ):

@@ -170,7 +170,7 @@ def test_who_is_asked_once_more_within_a_question_has_the_time_of_the_others() -
     passed = does(window, BORYA, "pass", NOON + HOUR)
     back = awaken(passed, replace(passed, state=window.state), NOON + 2 * HOUR, undone=True)
     assert back.asked(B)
-    assert {back.deadline(seat) for seat in (A, B, V)} == {window.closes}
+    assert {back.call(seat).deadline for seat in (A, B, V)} == {window.closes}
 
 
 @pytest.mark.parametrize("mark", ["", "*", "+"])

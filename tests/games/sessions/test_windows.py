@@ -148,7 +148,7 @@ def test_who_opens_a_window_and_wants_to_be_asked_is_asked_in_the_message_that_i
 def test_an_answer_has_its_own_short_deadline_the_same_for_all() -> None:
     window = attacked(now=NOON + HOUR)
     assert window.closes == NOON + 9 * HOUR
-    assert {window.deadline(seat) for seat in (A, B, V)} == {window.closes}
+    assert {window.call(seat).deadline for seat in (A, B, V)} == {window.closes}
 
 
 @pytest.mark.parametrize(("answer", "hours"), [("short", 4), ("usual", 8), ("long", 16)])
@@ -241,7 +241,7 @@ def test_a_later_question_rings_who_has_not_acted_for_two_minutes() -> None:
 def test_a_later_question_gives_everybody_the_time_of_an_answer_anew() -> None:
     later = does(attacked(GUARDS), BORYA, "5h@3h", NOON + HOUR)
     assert later.closes == NOON + 9 * HOUR
-    assert {later.deadline(seat) for seat in (A, B, V)} == {later.closes}
+    assert {later.call(seat).deadline for seat in (A, B, V)} == {later.closes}
 
 
 def test_who_has_passed_is_asked_again_by_a_later_card() -> None:
@@ -272,7 +272,7 @@ def tricked(session: Session, moment: float) -> Session:
 
 def test_a_window_gives_a_turn_no_time_that_could_be_saved() -> None:
     after = tricked(at(BUSY, clock="hour"), NOON + 40 * MINUTE)
-    assert (after.deadline(A) or 0.0) >= NOON + 40 * MINUTE + HOUR
+    assert (after.call(A).deadline or 0.0) >= NOON + 40 * MINUTE + HOUR
     ended = does(after, ANYA, "end", NOON + 41 * MINUTE)
     assert 19 * MINUTE <= ended.chairs[A].saved <= 20 * MINUTE
 
@@ -281,7 +281,7 @@ def test_a_card_in_ones_own_turn_does_not_take_the_turns_time() -> None:
     moment = NOON + 40 * MINUTE
     assert does(at(BUSY, clock="hour"), ANYA, "ah@3h", moment).chairs[A].saved == 20 * MINUTE
     after = tricked(at(BUSY, clock="hour"), moment)
-    assert after.left(A, moment + 30) == pytest.approx(HOUR, abs=30)
+    assert after.call(A).left(moment + 30) == pytest.approx(HOUR, abs=30)
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ def test_a_turn_goes_on_after_a_window_with_the_time_that_it_had_not_with_more(
     turn = at(BUSY, clock=clock)
     turn = replace(turn, chairs=with_chair(turn, A, replace(turn.chairs[A], granted=granted)))
     after = tricked(turn, NOON + 60)
-    assert after.left(A, NOON + 90) == pytest.approx(has, abs=90)
+    assert after.call(A).left(NOON + 90) == pytest.approx(has, abs=90)
 
 
 @pytest.mark.parametrize(("clock", "leftover"), [("day", HOUR), ("hour", 15 * MINUTE), ("live", 30.0)])
@@ -306,7 +306,7 @@ def test_what_follows_an_attack_has_an_hour_or_a_quarter_of_a_turns_time(clock: 
     assert after.asked(A)
     since = after.chairs[A].since
     assert since is not None
-    assert after.deadline(A) == since + leftover
+    assert after.call(A).deadline == since + leftover
 
 
 def test_passing_is_heard_by_nobody() -> None:
@@ -362,11 +362,11 @@ def test_the_bot_closes_no_window_while_its_opening_may_be_taken_back() -> None:
 def test_who_is_away_holds_up_no_window() -> None:
     away = go_away(at(GUARDS), VIKA, NOON + 5 * DAY, NOON).session
     window = does(away, ANYA, "kd>club1", NOON)
-    assert window.deadline(V) == window.closes == NOON + 8 * HOUR
+    assert window.call(V).deadline == window.closes == NOON + 8 * HOUR
     assert until(window, NOON + 8 * HOUR).question is None
     back = come_back(window, VIKA, NOON + HOUR).session
     assert back.closes == NOON + 8 * HOUR
-    assert back.deadline(V) == NOON + 8 * HOUR
+    assert back.call(V).deadline == NOON + 8 * HOUR
 
 
 def test_who_comes_back_in_a_window_has_no_more_time_than_the_others() -> None:
@@ -374,7 +374,7 @@ def test_who_comes_back_in_a_window_has_no_more_time_than_the_others() -> None:
     held = replace(window, chairs=with_chair(window, V, replace(window.chairs[V], stand_in=True)))
     back = returns(held, VIKA, NOON + HOUR).session
     assert back.asked(V)
-    assert back.deadline(V) == window.closes
+    assert back.call(V).deadline == window.closes
 
 
 def test_the_window_closes_when_it_closes_whoever_is_left_to_answer() -> None:
@@ -524,7 +524,7 @@ def check(session: Session, now: float) -> None:
     for seat in session.awaited:
         chair = session.chairs[seat]
         assert chair.answers
-        assert chair.stand_in or session.paused is not None or session.deadline(seat) == session.closes
+        assert chair.stand_in or session.paused is not None or session.call(seat).deadline == session.closes
         assert not (session.asked(seat) and chair.resting)
         assert chair.passes is None or chair.holds is None or chair.passes >= chair.holds
     assert session.paused is not None or timers.wake(session, now) is not None

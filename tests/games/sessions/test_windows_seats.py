@@ -48,7 +48,7 @@ def test_who_leaves_a_window_gives_nobody_more_time_or_less(person: Person, seat
     window = watched(GUARDS)
     left = leaves(window, person, NOON + HOUR)
     assert left.closes == window.closes
-    assert {left.deadline(other) for other in (A, B, V) if other != seat} == {window.closes}
+    assert {left.call(other).deadline for other in (A, B, V) if other != seat} == {window.closes}
     assert left.question == window.question
 
 
@@ -78,7 +78,7 @@ def test_who_takes_a_seat_in_a_window_that_asks_it_has_the_deadline_of_the_other
     taken = sits(leaves(window, person, NOON + HOUR), seat, NOON + HOUR + 2)
     assert taken.asked(seat)
     assert taken.closes == window.closes
-    assert {taken.deadline(other) for other in (A, B, V)} == {window.closes}
+    assert {taken.call(other).deadline for other in (A, B, V)} == {window.closes}
 
 
 def test_who_takes_a_seat_has_the_hand_that_lies_there_and_answers_with_it() -> None:
@@ -97,7 +97,7 @@ def test_a_seat_taken_after_its_stand_in_has_answered_is_asked_nothing_until_a_c
     assert not taken.asked(V)
     later = does(taken, ANYA, "4d@6s", NOON + HOUR + 90)
     assert later.asked(V)
-    assert later.deadline(V) == later.closes
+    assert later.call(V).deadline == later.closes
 
 
 def test_who_is_kicked_in_a_window_changes_nothing_in_it() -> None:
