@@ -90,7 +90,7 @@ class Cuts:
         server: Embedded | None,
         processes: list[Process],
         kills: Counter[str],
-        games: Sequence[str],
+        evening: Evening,
     ) -> None:
         self.kills = kills
         """By what was killed: a command, a crash point, or the store."""
@@ -100,7 +100,7 @@ class Cuts:
         self._sandbox, self._store, self._settings, self._chance = sandbox, store, settings, chance
         self._server, self._processes = server, processes
         self._witness = Witness(sandbox)
-        self._evening = Evening(sandbox, chance, games)
+        self._evening = evening
 
     @property
     def made(self) -> int:
@@ -255,8 +255,12 @@ class Cuts:
 
 
 @asynccontextmanager
-async def cuts(nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",)) -> AsyncIterator[Cuts]:
-    """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers."""
+async def cuts(
+    nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",), tables: int = 2
+) -> AsyncIterator[Cuts]:
+    """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers. `games`,
+    `tables`: see `Evening`.
+    """
     chance = Random(seed)
     # The store of a bot that is killed ends a moment after it, and may still write into what is being removed.
     removed = TemporaryDirectory(prefix="kon-", ignore_cleanup_errors=True)
@@ -280,7 +284,8 @@ async def cuts(nursery: Nursery, seed: str, *, workers: int, games: Sequence[str
                 processes.append(
                     Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.75))
                 )
-            yield Cuts(sandbox, store, settings, chance, server, processes, kills, games)
+            evening = Evening(sandbox, chance, games, tables)
+            yield Cuts(sandbox, store, settings, chance, server, processes, kills, evening)
 
 
 def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: float) -> Iterator[str]:

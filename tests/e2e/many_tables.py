@@ -21,7 +21,6 @@ from tests.e2e.faster_clock import faster
 from tests.e2e.habits import Planning, Sleeping, careless
 from tests.e2e.history import TROPHY
 
-TABLES = 2
 JOIN, TO_LOBBY, TWO_MINUTES = "Играю!", "‹ К сбору", "Две минуты на ход"
 HAND = "👀 Моя рука"
 """A button of every board."""
@@ -63,13 +62,13 @@ class Table:
 
 
 class Evening:
-    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str]) -> None:
-        """`games`: what is played, by turns."""
-        self._sandbox, self._chance, self._games = sandbox, chance, games
+    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str], tables: int) -> None:
+        """`games`: what is played, by turns; `tables`: at how many tables at a time, at least."""
+        self._sandbox, self._chance, self._games, self._least = sandbox, chance, games, tables
         self._tables: list[Table] = []
         self._opened = 0
         self._bystander = sandbox.person("Зевака")
-        for _ in range(TABLES):
+        for _ in range(tables):
             self.opens_a_table()
 
     def opens_a_table(self) -> None:
@@ -86,7 +85,7 @@ class Evening:
         """Everybody plays until it is over; where a game has ended another table opens."""
         for table in [table for table in self._tables if table.ended]:
             self._tables.remove(table)
-        while len(self._tables) < TABLES:
+        while len(self._tables) < self._least:
             self.opens_a_table()
         async with faster(self._sandbox, STEP, self._may):
             await self._plays_at_all(over)

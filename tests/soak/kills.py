@@ -13,6 +13,8 @@ ENOUGH = 1000
 """Kills."""
 EVENING = 20
 """Kills before all games are played to their ends, and others come."""
+TABLES = 6
+"""Where people play at a time: whoever waits at one leaves the machine to the others."""
 GAMES = tuple(game.id for game in catalogue.newest())
 MARKS = (log.AUTOMATIC, log.SILENCE, log.STAND_IN)
 AT_ONCE = {0: 4, 3: 8}
@@ -34,7 +36,7 @@ async def evening(run: Run, number: int, before: int) -> tuple[Cuts, int]:
     """Some kills of one bot, and how many games were played to their ends. Raises what the auditor says."""
     workers = (0, 3)[number % 2]
     most = min(EVENING, ENOUGH - before)
-    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES) as it:
+    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES, tables=TABLES) as it:
 
         def enough() -> bool:
             run.says(f"{before + it.made} kills")
