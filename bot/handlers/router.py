@@ -75,6 +75,8 @@ class Router:
     def __init__(self, context: Context, routes: Routes) -> None:
         self._context, self._routes = context, routes
         self._rate = RateLimit(context.settings.taps_a_second)
+        self._album: str | None = None
+        """The newest. Only a courtesy, so it lives in this process."""
 
     async def handle(self, update: Update) -> None:
         number = update["update_id"]
@@ -98,7 +100,9 @@ class Router:
         text, replied = message.get("text"), message.get("reply_to_message")
         if message.get("is_automatic_forward"):
             return  # said to a channel's readers, not to us
-        if not text:
+        if message.get("wordless"):
+            await self._wordless(number, message)
+        elif not text:
             await self._routes.service(number, message)
         elif is_command(message):
             await self._command(number, message, text)
@@ -118,6 +122,13 @@ class Router:
             argument = " ".join(text.split()[1:])
             act = said(number, message, now, f"/{name}", addressed=self._is_ours(message))
             await self._paced(act, at, lambda act: do(act, argument))
+
+    async def _wordless(self, number: int, message: Message) -> None:
+        """A picture, a sticker or the like; an album comes as several, of which one is answered."""
+        album = message.get("media_group_id")
+        if album is None or album != self._album:
+            await self._lost(number, message)
+        self._album = album or self._album
 
     async def _lost(self, number: int, message: Message) -> None:
         """What nobody has asked for: in private the bot says what it can be asked; in a group people talk."""

@@ -8,12 +8,13 @@ from dataclasses import replace
 from bot.sandbox import wire
 from bot.sandbox.formatted import Formatted, finish
 from bot.sandbox.happenings import ChatChanged, UserChanged
-from bot.sandbox.model import INSIDE, Chat, Content, Member, Message, Query, Status, Topic, User
+from bot.sandbox.model import INSIDE, Chat, Content, Member, Message, Photo, Query, Status, Topic, User
 from bot.sandbox.world import World
 
 ALL_RIGHTS = frozenset({*wire.RIGHTS, "can_pin_messages", "can_manage_topics"})
 TELEGRAM = 777000
 """Who brings a channel's posts into its group."""
+PICTURE = Photo("AgACAgIAAxk", 90, 90, 1024)
 GENERAL = 1
 """The topic that every forum has; its messages name no topic."""
 
@@ -70,6 +71,13 @@ def say(
     if chat.private:
         user.started = True
     return world.post(chat, sender, content, reply_to=reply_to, topic=topic, sender_chat=sender_chat)
+
+
+def show(world: World, user: User, chat: Chat) -> Message:
+    """Sends a picture without a word."""
+    _may_write(chat, user, world)
+    user.started = user.started or chat.private
+    return world.post(chat, user, Content(photo=PICTURE))
 
 
 def publish(world: World, channel: Chat, text: str, *, discussed_in: Chat | None = None) -> Message:

@@ -106,6 +106,9 @@ class Person:
             channel=channel.chat if channel else None,
         )
 
+    async def shows_a_picture(self, group: Group | None = None) -> Message:
+        return acts.show(self._world, self.user, group.chat if group else self._world.private(self.user))
+
     async def rewrites(self, message: Message, text: str) -> None:
         acts.rewrite(self._world, message, text)
 

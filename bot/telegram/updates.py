@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Annotated, Any, NotRequired, Required
 
 from pydantic import Field, TypeAdapter, ValidationError
-from telegram.constants import ChatType
+from telegram.constants import ChatType, MessageAttachmentType
 from typing_extensions import TypedDict
 
+ATTACHED = frozenset(MessageAttachmentType) - {
+    MessageAttachmentType.INVOICE,
+    MessageAttachmentType.PASSPORT_DATA,
+    MessageAttachmentType.SUCCESSFUL_PAYMENT,
+}
+"""Fields by which people say something without words."""
 LARGEST = 2**63 - 1
 END_OF_TIME = 253_402_300_799
 """The last second of the year 9999."""
@@ -80,6 +86,10 @@ class Message(TypedDict, total=False):
     sender_chat: Chat | None
     text: str | None
     entities: list[Entity] | None
+    wordless: bool
+    """Set by `read`: instead of a text there is a picture, a sticker or the like."""
+    media_group_id: Name | None
+    """The album that it belongs to."""
     message_thread_id: Number | None
     is_topic_message: bool | None
     reply_to_message: Replied | None
@@ -134,6 +144,8 @@ def read(update: dict[str, Any]) -> Update:
         wrong = error.errors(include_url=False, include_input=False, include_context=False)[0]
         raise NoUpdate(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from None
     _check_privacy(known)
+    if message := known.get("message"):
+        message["wordless"] = not message.get("text") and not ATTACHED.isdisjoint(update["message"])
     return known
 
 

@@ -87,13 +87,17 @@ async def test_whoever_says_anything_else_in_private_is_shown_the_way(here: Hous
     for said in ("а как играть?", "/play"):
         assert await answered(here, anya, said) == "Болтовня мне пока не даётся, зато столы держу крепко. Что открыть?"
         assert [button.text for button in anya.last.flat] == ["Мои игры", "Правила"]
+    await anya.shows_a_picture()
+    await settled(here)
+    assert anya.last.text.startswith("Болтовня мне пока не даётся")
     await anya.taps("Правила", anya.last)
     await settled(here)
     assert "Самое первое задаёт направление" in anya.last.text, "of the one game that they play"
     said = len(table.group.said)
     await anya.says("а как играть?", table.group)
+    await anya.shows_a_picture(table.group)
     await settled(here)
-    assert len(table.group.said) == said + 1
+    assert len(table.group.said) == said + 2
 
 
 async def answered(here: House, person: Person, said: str) -> str:

@@ -10,7 +10,7 @@ import pytest
 from bot.handlers.context import Context
 from bot.handlers.router import OLD_SECONDS, Command, Question, Router, Routes
 from bot.telegram.act import Act
-from bot.telegram.updates import read
+from bot.telegram.updates import ATTACHED, read
 from games.game import Refused
 
 BOT, ANYA = 9, {"id": 5, "is_bot": False, "first_name": "Аня"}
@@ -142,6 +142,22 @@ async def test_what_is_no_command_of_this_bot_and_place_reaches_nobody(said: dic
 )
 async def test_whatever_else_is_said_in_private_is_answered(said: dict[str, Any]) -> None:
     assert await Handlers().hear(message=said) == [("lost", "/help", "")]
+
+
+@pytest.mark.parametrize("kind", sorted(ATTACHED))
+async def test_whatever_is_said_in_private_without_words_is_answered_too(kind: str) -> None:
+    shown = message(None, PRIVATE, **{kind: {}})
+    assert await Handlers().hear(message=shown) == [("lost", "/help", "")]
+    assert await Handlers().hear(message=shown | {"chat": GROUP}) == []
+
+
+async def test_an_album_is_answered_once_and_what_telegram_tells_itself_is_no_talk() -> None:
+    handlers = Handlers()
+    picture = message(None, PRIVATE, photo=[])
+    for album in ("1", "1", "2", None):
+        await handlers.hear(message=picture | ({"media_group_id": album} if album else {}))
+    assert handlers.heard == [("lost", "/help", "")] * 3
+    assert await Handlers().hear(message=message(None, PRIVATE, pinned_message={})) == [("service", 1)]
 
 
 async def test_what_was_said_in_private_long_ago_is_not_answered_any_more() -> None:

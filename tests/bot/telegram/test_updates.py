@@ -59,6 +59,7 @@ def test_of_a_message_is_kept_what_handlers_read() -> None:
             "sender": ANYA,
             "text": "x",
             "entities": [{"type": "bot_command", "offset": 0, "length": 4}],
+            "wordless": False,
         },
     }
 
