@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.delivery.audience import Audiences
 from bot.screens.screen import Scene
+from bot.text import names
 from games.game import Refused
 from games.sessions import absence, vacation
 from games.sessions.session import Person, Session, Step
@@ -44,6 +45,18 @@ async def tables(store: Store, audiences: Audiences, person: int, now: float, sp
         audience = await audiences.of(session, (person,))
         scenes.append(audience.scene(session, now, reader=person, spoken=spoken))
     return scenes
+
+
+async def namesakes(store: Store, session: Session, title: str) -> frozenset[int]:
+    """Who of a table in a chat of this title plays the same game in another chat of that name."""
+    people = [chair.person.id for chair in session.chairs]
+    return frozenset([person for person in people if await _twice(store, person, session, title)])
+
+
+async def _twice(store: Store, person: int, session: Session, title: str) -> bool:
+    own = [other for other in await sessions(store, person) if other.game == session.game]
+    chats = [await store.chats.load(other.chat) for other in own if other.chat != session.chat]
+    return any(names.title(chat.title).casefold() == names.title(title).casefold() for chat in chats)
 
 
 def ended(taken: tuple[Span, ...], now: float) -> tuple[Span, ...]:

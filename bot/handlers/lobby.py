@@ -35,6 +35,8 @@ class Known(NamedTuple):
     """Whom the bot can't write to."""
     adepts: frozenset[int]
     """Who has played such a game before."""
+    namesakes: frozenset[int]
+    """Who plays such a game in another chat of that name."""
 
 
 class Lobby:
@@ -93,7 +95,10 @@ class Lobby:
         unreached = frozenset[int]() if act.pressed.verb is Verb.START_ANYWAY else known.unreached
 
         def begin(session: Session) -> Step:
-            return lobby.start(session, act.person, act.now, chance=seed, unreached=unreached, adepts=known.adepts)
+            return lobby.start(
+                session, act.person, act.now,
+                chance=seed, unreached=unreached, adepts=known.adepts, namesakes=known.namesakes,
+            )  # fmt: skip
 
         try:
             change = await self._context.change(act, sid, begin)
@@ -165,7 +170,8 @@ class Lobby:
         """Those at the table, whoever is called there, and whoever acts."""
         audience = await self._context.audiences.of(session, (act.person.id,))
         adepts = (id for id, who in audience.people.items() if session.game in who.learned)
-        return Known(audience.unreached, frozenset(adepts))
+        namesakes = await person_tables.namesakes(self._context.store, session, audience.chat.title)
+        return Known(audience.unreached, frozenset(adepts), namesakes)
 
     async def _ask_host(self, act: Act) -> Reply:
         """Whether to begin without those who can't be reached: the host decides."""
@@ -189,7 +195,7 @@ def begun_if_complete(step: Step, now: float, seed: int, known: Known) -> Step:
     late = known.unreached.intersection(chair.person.id for chair in session.chairs)
     if late or not session.host or not lobby.complete(session):
         return step
-    return lobby.start(session, session.host, now, chance=seed, adepts=known.adepts)
+    return lobby.start(session, session.host, now, chance=seed, adepts=known.adepts, namesakes=known.namesakes)
 
 
 def chance() -> int:

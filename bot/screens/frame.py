@@ -25,13 +25,24 @@ TOLD = 3
 
 
 def header(scene: Scene) -> Html:
-    """The first line of every private message: which game, and in which chat."""
-    return scene.words.html("header", game=scene.game, title=title_of(scene))
+    """The first line of every private message: which game, and in which chat; beside whom, where they play it in two
+    chats of one name.
+    """
+    title = title_of(scene)
+    alike = scene.own is not None and scene.own.namesake
+    return scene.words.html("header", game=scene.game, title=beside(title, scene, scene.names) if alike else title)
 
 
 def title_of(scene: Scene) -> str:
     """The chat's name for running text."""
     return names.title(_place(scene)) or scene.words.text("some-chat")
+
+
+def beside(title: str, scene: Scene, called: Sequence[str]) -> str:
+    """The title with the first of those who play there beside the reader."""
+    own = None if scene.own is None else scene.own.seat
+    other = next((called[seat] for seat, _ in scene.table.numbered() if seat != own), None)
+    return title if other is None else f"{title} ({other})"
 
 
 def title_on_button(scene: Scene) -> str:

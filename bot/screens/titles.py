@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from bot.screens.frame import title_of, title_on_button
+from bot.screens.frame import beside, title_of, title_on_button
 from bot.screens.screen import Scene
 from bot.text import names
 
@@ -17,12 +17,12 @@ NARROW = 16
 
 def in_text(tables: Sequence[Scene]) -> list[str]:
     """For running text, in the order of the tables."""
-    return _told_apart(tables, title_of, lambda scene: _with(title_of(scene), scene, scene.names))
+    return _told_apart(tables, title_of, lambda scene: beside(title_of(scene), scene, scene.names))
 
 
 def on_buttons(tables: Sequence[Scene]) -> list[str]:
     """Likewise on buttons."""
-    return _told_apart(tables, title_on_button, lambda scene: _with(_narrow(scene), scene, scene.shorts))
+    return _told_apart(tables, title_on_button, lambda scene: beside(_narrow(scene), scene, scene.shorts))
 
 
 def _told_apart(tables: Sequence[Scene], title: Callable[[Scene], str], longer: Callable[[Scene], str]) -> list[str]:
@@ -42,13 +42,6 @@ def _repeated(tables: Sequence[Scene], titles: Sequence[str]) -> list[bool]:
 
 def _key(scene: Scene, title: str) -> tuple[str, str]:
     return scene.table.game, title.casefold()
-
-
-def _with(title: str, scene: Scene, called: Sequence[str]) -> str:
-    """The title with the first of those who play there beside the reader."""
-    own = None if scene.own is None else scene.own.seat
-    other = next((called[seat] for seat, _ in scene.table.numbered() if seat != own), None)
-    return title if other is None else f"{title} ({other})"
 
 
 def _narrow(scene: Scene) -> str:

@@ -40,7 +40,7 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
         alone=session.alone == seat and session.asked(seat), adds=chair.adds, auto=chair.auto,
         ahead=automatic.orders(session, seat) if session.status == "playing" else (), plans=_plans(session, seat),
         order=chair.order, resting=chair.resting, may_undo=play.may_undo(session, seat, now),
-        consents=seat in takeback.lacking(session), novice=chair.novice,
+        consents=seat in takeback.lacking(session), novice=chair.novice, namesake=chair.namesake,
         moves=book.moves(session.state, seat) if session.status == "playing" else (),
         idle=book.idle_move(session.state, seat) if awaited else None,
         news=news.of(session, seat), silenced=chair.missed > 0,

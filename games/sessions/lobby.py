@@ -105,9 +105,10 @@ def start(
     chance: int,
     unreached: frozenset[int] = frozenset(),
     adepts: frozenset[int] = frozenset(),
+    namesakes: frozenset[int] = frozenset(),
 ) -> Step:
     """Begins the game; any of its players may. `unreached`: whom the bot can't write to (none, if overridden);
-    `adepts`: who has played such a game before.
+    `adepts`: who has played such a game before; `namesakes`: who plays one in another chat of the same name.
     """
     _gathering(session)
     seated(session, person.id)
@@ -115,7 +116,8 @@ def start(
         raise Refused("too-few")
     if any(chair.person.id in unreached for chair in session.chairs):
         raise Refused("unreached")
-    chairs = tuple(replace(chair, novice=chair.person.id not in adepts) for chair in session.chairs)
+    ids = ((chair, chair.person.id) for chair in session.chairs)
+    chairs = tuple(replace(chair, novice=id not in adepts, namesake=id in namesakes) for chair, id in ids)
     return _begun(replace(session, chairs=chairs), now, chance)
 
 

@@ -117,6 +117,8 @@ class Chair:
     """
     novice: bool = False
     """Its owner plays such a game for the first time."""
+    namesake: bool = False
+    """Its owner plays the game at another table, too, in a chat of the same name."""
     known: int = 0
     """How many events the table had told when its owner last made a move that the group could see."""
     answered: int = 0

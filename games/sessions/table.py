@@ -88,6 +88,8 @@ class PrivateSeat(NamedTuple):
     consents: bool
     """They are asked to let another take a move back, and haven't yet."""
     novice: bool
+    namesake: bool
+    """They play the game in another chat of that name, too."""
     moves: Sequence[Move]
     """What they may do now."""
     idle: Move | None

@@ -14,10 +14,11 @@ from bot.sandbox.model import Message, Topic
 from bot.telegram.webhook import SECRET_HEADER
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
+from tests.bot.screens.stage import bare
 from tests.e2e.audit import audit
 from tests.e2e.history import Witness
 from tests.e2e.house import House, house
-from tests.e2e.scene import MINUTE, Table, begun, board, boards, passes, settled, taps
+from tests.e2e.scene import MINUTE, Table, begun, begun_in, board, boards, passes, settled, taps
 
 pytestmark = pytest.mark.slow
 
@@ -133,6 +134,15 @@ async def test_two_groups_of_the_same_people_know_nothing_of_each_other(here: Ho
     await settled(here)
     assert await here.session(dacha) == before
     assert board(dacha).text == there
+
+
+async def test_whoever_plays_in_two_groups_of_one_name_sees_which_hand_is_of_which(here: House) -> None:
+    anya, borya, vika = await here.friends("Аня", "Боря", "Вика")
+    await begun_in(here, here.group(anya, borya), (anya, borya))
+    await begun_in(here, here.group(vika, anya, borya, title="дачники"), (vika, anya))
+    heads = {bare(message.text.split("\n")[0]) for message in anya.received if "·" in message.text.split("\n")[0]}
+    assert heads == {"АП ТЕРН · Дачники", "АП ТЕРН · дачники (Вика)"}
+    assert "(" not in vika.last.text.split("\n")[0]
 
 
 async def test_a_basic_group_has_no_links_and_shares_its_numbers(here: House) -> None:

@@ -33,6 +33,14 @@ def test_chats_of_one_name_are_told_apart_by_who_plays_there() -> None:
     assert called(*tables) == ["Дачники (Боря)", "дачники (Вика)", "Работа"]
 
 
+def test_the_hand_of_whoever_plays_in_two_chats_of_one_name_says_beside_whom() -> None:
+    plain = at("Дачники", VIKA, BORYA)
+    assert "*АП ТЕРН* · Дачники\n" in mocked(SCREENS.hand(plain, "", ""))
+    assert plain.own is not None
+    twin = replace(plain, own=plain.own._replace(namesake=True))
+    assert "*АП ТЕРН* · Дачники (Вика)\n" in mocked(SCREENS.hand(twin, "", ""))
+
+
 def test_tables_of_the_same_people_are_told_apart_by_their_age() -> None:
     younger, older = at("Дачники", BORYA, id="a", opened=NOON + 60), at("Дачники", BORYA, id="b")
     assert called(younger, older) == ["Дачники (Боря) 2", "Дачники (Боря) 1"]
