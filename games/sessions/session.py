@@ -25,8 +25,10 @@ from games.sessions.seat import Person as Person
 from games.sessions.table import Status as Status
 from games.sessions.undo import Undo as Undo
 
-RECENT = 6
-"""How many of the newest events a session carries for its board."""
+RECENT = 16
+"""How many of the newest events a session carries for its board: of those of the few lines that it tells, of which one
+may tell of many, none may be missing.
+"""
 MEMORY = 40
 """How many in all, for those who don't know them yet."""
 

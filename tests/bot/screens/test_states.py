@@ -19,7 +19,7 @@ from games.game import Move, Seat
 from games.raiders import estates
 from games.raiders.fighters import FACES
 from games.sessions import play
-from games.sessions.session import Session
+from games.sessions.session import MEMORY, Session
 from tests.bot.screens.courses import FOUR, HOSTILE, Course, drawn, on_courses, screens, states
 from tests.bot.screens.guards import (
     RULES_UNITS,
@@ -38,6 +38,8 @@ BACK = ((Verb.OPEN, ""), (Verb.LOOK, ""), (Verb.LOOK, "tricks"))
 """To the hand; or to the tricks of who isn't asked."""
 LABELLED = 8
 """States of a course whose labels are measured besides."""
+EVERY = 7
+"""Which states' boards are drawn twice."""
 every_course, every_course_of_raiders = on_courses(), on_courses("raiders")
 
 
@@ -65,6 +67,15 @@ def test_no_name_becomes_a_link_or_the_like(course: Course) -> None:
 @pytest.mark.parametrize("game", [game.id for game in catalogue.newest()])
 def test_the_rules_of_a_game_fit_their_pages(game: str, language: str) -> None:
     assert all(0 < units(plain(page)) <= RULES_UNITS for page in games.of(game).rules(speak(language)))
+
+
+@every_course
+def test_no_line_of_a_board_has_lost_the_beginning_of_what_it_tells(course: Course) -> None:
+    board, told = games.of(course.game).board, states(course)[0].recent
+    for number, (before, session) in enumerate(pairwise(states(course))):
+        told += session.recent[len(session.recent) - (session.events - before.events) :]
+        if number % EVERY == 0 and session.status == "playing":
+            assert board(scene(session)) == board(scene(replace(session, recent=told[-MEMORY:])))
 
 
 @every_course
