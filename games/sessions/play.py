@@ -89,8 +89,9 @@ def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover =
         chair.gained,
     )
     way = replace(way, seat=NOBODY, since=None) if by == "bot" else way
-    moved = replace(chair, acted=now, seen=True, missed=0, muted=False) if own else chair
-    moved = replace(moved, seen=True) if bot else moved
+    moved = replace(chair, acted=now, missed=0, muted=False) if own else chair
+    goes_on = move.passive and seat in session.rule_book.awaited(state)
+    moved = replace(moved, seen=True) if (own or bot) and not goes_on else moved
     moved = replace(moved, ahead=automatic.standing(session, chair)) if _of_turn(session, seat, move) else moved
     after = replace(
         session,

@@ -54,7 +54,9 @@ class Chair:
     acted: float = 0.0
     """When its owner last moved, or passed; 0: not yet."""
     seen: bool = False
-    """Whether its owner has made a move that the group could see: a pass in a window is none."""
+    """Whether its owner has made a move that the group could see: a pass in a window is none, nor is a draw by which
+    their turn has only begun.
+    """
     granted: float | None = None
     """How many seconds the present call may take in all; None: the credit that the table's clock gives."""
     spent: float = 0.0

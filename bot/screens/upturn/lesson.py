@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from bot.screens.lesson import Lesson, Step, moved
+from bot.screens.lesson import Lesson, Step, moved, opened
 from bot.screens.screen import Scene
 from bot.screens.upturn.pieces import ACTIONS, SAID, UNSAID, view_of
 from bot.screens.upturn.rack import DRAWN
 from games.upturn.tiles import DOWN, JOKER, UP, UPDOWN
 
 
-def drawn_at_most(scene: Scene, menu: str) -> bool:
-    """They have drawn, and still hold what may be laid."""
-    return scene.seated.awaited and view_of(scene).phase == "drawn"
-
-
-def laid(scene: Scene, menu: str) -> bool:
-    """They have laid a tile, or passed."""
-    return moved(scene, menu) and not drawn_at_most(scene, menu)
+def drew(scene: Scene, menu: str) -> bool:
+    """They have drawn, or no longer need to be told how."""
+    return view_of(scene).phase == "drawn" or opened(scene, menu)
 
 
 LESSON = Lesson(
@@ -33,5 +28,5 @@ LESSON = Lesson(
         "catch": ("🫵",),
         "drawn": (DRAWN.strip(),),
     },
-    steps=(Step("lay", laid), Step("draw", moved), Step("undo", laid)),
+    steps=(Step("lay", opened), Step("draw", drew), Step("undo", moved)),
 )

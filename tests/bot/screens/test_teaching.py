@@ -96,8 +96,20 @@ def made(session: Session, *, passive: bool = False) -> Session:
 def test_steps_of_upturn_go_as_they_are_done() -> None:
     session = begun("upturn")
     seat = on(session)
+    tile = next(parse(b.data).choice for b in buttons(drawn(session, seat)) if parse(b.data).verb is Verb.WHY)
+    assert steps(session, seat, tile) == ["undo"], "whoever has opened a menu knows how to move"
     assert steps(made(session, passive=True), seat) == ["lay", "undo"], "what is drawn may be laid"
     assert steps(made(session), seat) == []
+
+
+def test_what_somebody_draws_in_a_later_turn_teaches_them_nothing_again() -> None:
+    session = begun("upturn")
+    seat = on(session)
+    while on(session := made(session)) != seat:
+        pass
+    later = made(session, passive=True)
+    assert later.asked(seat)
+    assert steps(session, seat) == steps(later, seat) == []
 
 
 def test_steps_of_aforator_go_as_they_are_done() -> None:
