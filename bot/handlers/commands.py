@@ -116,11 +116,11 @@ class PrivateCommands:
         await people.refresh(self._context, act.person.id, act.now)
 
     async def _below(self, act: Act) -> None:
-        """The hands that are on turn, which may have come already, stand below what was said last."""
+        """Where they wait for a game to begin, and the hands that are on turn, stand below what was said last."""
         for sid in await self._context.store.people.games(act.person.id):
             session = await self._context.store.sessions.load(sid)
             seat = session.seat_of(act.person.id) if session else None
-            if session and seat is not None and session.asked(seat):
+            if session and seat is not None and (session.status == "gathering" or session.asked(seat)):
                 await self._context.store.slots.wish(sid, private_slot(act.person.id), repost=True, now=act.now)
 
     async def games(self, act: Act, argument: str) -> None:

@@ -140,6 +140,18 @@ async def test_a_block_that_shows_only_when_the_hand_is_sent_is_found_out_then(h
     assert "Твой ход" in other.last.text
 
 
+async def test_who_starts_the_bot_by_themselves_hears_that_they_sit_at_a_table(here: House) -> None:
+    (anya,) = await here.friends("Аня", started=False)
+    (borya,) = await here.friends("Боря")
+    group = here.group(anya, borya)
+    await here.lobby(group, borya, anya)
+    await anya.start()
+    await settled(here)
+    greeting, waiting = anya.received
+    assert greeting.text.startswith("Привет! Я Кон.")
+    assert waiting.text.startswith("Ты за столом: АП ТЕРН")
+
+
 async def test_who_leaves_the_group_leaves_its_lobby(here: House) -> None:
     anya, borya, vika = await here.friends("Аня", "Боря", "Вика")
     group = here.group(anya, borya, vika)
