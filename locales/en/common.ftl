@@ -14,9 +14,9 @@ sign-raiders = 🏴‍☠️
 held-upturn = tiles
 held-aforator = cards
 held-raiders = cards
-about-upturn = numbers go up, numbers go down, first one out wins
-about-aforator = pull the sum away from zero, or the deck takes it all
-about-raiders = grab what's poorly guarded, then guard it
+about-upturn = numbers go up or down, first one out wins
+about-aforator = pull the sum away from zero, or lose it all
+about-raiders = grab what's poorly guarded, and keep it
 
 ## When
 

@@ -44,10 +44,10 @@ until-stand-in = 🤖 sits in
 
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }
-    Good morning! Your turn came in the night, so we let you sleep. Your move, { $until }.
+    Good morning! It's your move, { $until }.
 hand-morning-asked =
     ☀️ <b>{ $game }</b> · { $title }
-    Good morning! The table asked everybody in the night, and we let you sleep. Your answer, { $until }.
+    Good morning! The table has asked everybody. Your answer, { $until }.
 hand-nudge =
     🔔 <b>{ $game }</b> · { $title }
     { $name } misses you: your move, { $until }.

@@ -21,23 +21,23 @@ toast-minute-sent = I'm telling you in private
 
 upturn-minute =
     Get rid of all your tiles first, and you win.
-    Going up, play a number above the last one; going down, below it: the first number of the game sets the direction.
-    Nothing fits, or you'd rather not? Draw a tile, then play any tile or pass.
-    Arrows start a new row and decide who's next; 🚫 makes people sit out, ✋ and 👯 give away tiles from the bag.
-    Down to one tile, it's time for “Last one!”, and only a number can finish the game.
-upturn-sign-ways = row up, down
+    Going up, play a number above the last one; going down, below it; the first number sets the direction, and then the arrows do.
+    Nothing fits, or you'd rather not? Draw a tile, then play one that fits or pass.
+    An arrow leads up or down from the same number and decides who's next; 🚫 makes people sit out, and ✋ and 👯 give others tiles from the bag, if you play with gifts.
+    Down to one tile, say “Last one!” (on slow clocks I say it for you), and only a number can finish the game.
+upturn-sign-ways = up, down
 upturn-sign-both = you choose which
-upturn-sign-skip = they sit out
+upturn-sign-skip = so many sit out
 upturn-sign-joker = arrow plus a tile
-upturn-sign-hand = brings a gift
-upturn-sign-twin = twin, with a run
+upturn-sign-hand = gives a tile away
+upturn-sign-twin = twin and numbers up to it
 upturn-sign-gift = who gives to whom
 upturn-sign-said = “Last one!”
-upturn-sign-unsaid = left unsaid
+upturn-sign-unsaid = one left, unsaid
 upturn-sign-catch = catch them
 upturn-sign-drawn = fresh from the bag
-upturn-step-lay = Tap a number that fits: the ones with a dot don't
-upturn-step-draw = Nothing fits? “Draw a tile”, then play any or pass
+upturn-step-lay = Tap a tile that fits: the ones with a dot don't
+upturn-step-draw = Nothing fits? “Draw a tile”, then play one that fits or pass
 upturn-step-undo = If your finger slips, don't worry: you have 10 seconds for “↩️ Take back”
 
 ## Aforator

@@ -71,8 +71,8 @@ waiting-closed = This table is closed. See you at the next one!
 button-leave-lobby = Leave the lobby
 
 lobby-night-eight-hours = nights don't count
-lobby-night-day = nothing runs out at night
-lobby-night-three-days = nothing runs out at night
+lobby-night-day = no deadlines at night
+lobby-night-three-days = no deadlines at night
 lobby-lasts = Usually { $span }
 lobby-lasts-long = Usually { $span }: that's a long one
 button-shorter = Shorter: { $choice }

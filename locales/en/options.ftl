@@ -8,7 +8,7 @@ options-lasts = { $means } · { $lasts }
 
 asks-clock = How long for each move?
 means-clock-none = nobody rushes you, but nobody moves for you if you go quiet, either
-means-clock-live = everyone's on their phone: go quiet, and I move for you
+means-clock-live = everyone's on their phone; go quiet, and I move for you
 means-clock-ten = an evening at one table, with tea breaks at most
 means-clock-hour = fits around your day, as long as you don't vanish
 means-clock-eight-hours = a move or two a day; time never runs out in quiet hours
@@ -18,7 +18,7 @@ means-clock-three-days = survives a weekend away, but takes longer
 asks-answer = How long to wait when I ask everybody?
 means-answer-short = twice as brisk, and easier to sleep through
 means-answer-usual = whatever goes with this clock
-means-answer-long = twice as long: even busy people make it
+means-answer-long = twice as long; even busy people make it
 
 ## UpTurn
 
@@ -28,19 +28,19 @@ upturn-means-starts-host = whoever brought you all together
 upturn-means-starts-highest = whoever holds the highest number; I won't say which
 upturn-asks-calls = Who says “Last one!”?
 upturn-means-calls-clock = with clocks up to an hour you do; with slower ones I call for everybody
-upturn-means-calls-bot = I call for everybody: no forgetting, no catching
-upturn-means-calls-self = everyone for themselves: forget, get caught, take three tiles
+upturn-means-calls-bot = I call for everybody; no forgetting, no catching
+upturn-means-calls-self = everyone for themselves; forget, get caught, take three tiles
 upturn-asks-gifts = Do ✋ and 👯 bring gifts?
-upturn-means-gifts-true = as printed: fun, but racks grow as well as shrink
-upturn-means-gifts-false = racks only shrink, so the end is nearer
+upturn-means-gifts-true = as printed; fun, but you may end up with more tiles than before
+upturn-means-gifts-false = nobody hands you more tiles, so the end is nearer
 upturn-asks-goes_on = When is it over?
-upturn-means-goes_on-false = as soon as somebody is out of tiles: the shorter way
-upturn-means-goes_on-true = the rest play on for their places: the longer way
+upturn-means-goes_on-false = as soon as somebody is out of tiles; the shorter way
+upturn-means-goes_on-true = the rest play on for their places; the longer way
 
 ## Aforator
 
 aforator-asks-scoring = What counts at the end?
-aforator-means-scoring-simple = the most cards: won, on the Table and in hand. The simplest way
+aforator-means-scoring-simple = the most cards won, on the Table and in hand. The simplest way
 aforator-means-scoring-sum = the most points in cards won, where a minus counts as a plus. Table and hand don't count
 aforator-means-scoring-pro = the most tricks; in a tie, points in cards won
 aforator-asks-starts = Who goes first?
@@ -58,11 +58,11 @@ raiders-means-goal-short = 6 less for everybody beyond two, so the end comes soo
 raiders-means-goal-24 = however many you are; shorter than 36
 raiders-asks-pairs = With four: solo or in pairs?
 raiders-means-pairs-false = four gangs, one winner
-raiders-means-pairs-true = you and whoever sits opposite: your bucks add up, so you get there sooner
+raiders-means-pairs-true = you and whoever sits opposite; your bucks add up, so you get there sooner
 raiders-asks-one_set = With five or six: how many sets?
-raiders-means-one_set-false = as the box says: enough cards and property for everyone
+raiders-means-one_set-false = as the box says; enough cards and property for everyone
 raiders-means-one_set-true = half the property, so every piece is fought over
 raiders-asks-disputes = Is cheating allowed?
-raiders-means-disputes-fair = I keep watch: a card against the rules won't go down
+raiders-means-disputes-fair = I keep watch; a card against the rules won't go down
 raiders-means-disputes-roll-back = until you're caught; then it's all undone, and the card goes back to your hand
 raiders-means-disputes-burn = until you're caught; then the card burns for nothing

@@ -1,15 +1,17 @@
 ### UpTurn: table, hand, events, the end, the rules.
 
 upturn-title = { $sign } <b>{ $game }</b> · row { $row } · bag { $bag }
-upturn-board-any = Any number: it sets the direction
+upturn-board-any = Any number: above <b>{ $last }</b> we go up, below it down
 upturn-board-above = play <b>above { $last }</b>
 upturn-board-below = play <b>below { $last }</b>
 upturn-board-top = No higher to go: you need an arrow
 upturn-board-bottom = No lower to go: you need an arrow
 upturn-out = Out of tiles: { $names }
 upturn-counts = We count tiles: the fewer, the better
+upturn-turn-gifts = 👉 <b>{ $name }</b> is giving tiles away · { $until }
+upturn-turn-extra = 👉 <b>{ $name }</b> may play one more · { $until }
 
-upturn-hand-any = Any number: it sets the direction · you hold { $n }
+upturn-hand-any = Any number: above { $last } we go up, below it down · you hold { $n }
 upturn-hand-above = Play above { $last } (⬆️) · you hold { $n }
 upturn-hand-below = Play below { $last } (⬇️) · you hold { $n }
 upturn-hand-top = Nothing above { $last }: you need an arrow · you hold { $n }
@@ -23,12 +25,13 @@ upturn-task-pass = nothing fits, so pass
 upturn-task-extra = play one more tile if you like
 upturn-hand-lone-action = You can only go out with a number: draw a tile.
 upturn-hand-one = One left. Say it before you're caught!
+upturn-hand-call = You'll have one left: 📢 says “Last one!” at once; stay silent, and you may be caught for 3 tiles.
 upturn-hand-out = You're out of tiles. The others are fighting for places.
 
 upturn-deed-passed = the pass
 upturn-deed-gave = the gift
 upturn-deed-said = “Last one!”
-upturn-then-move = Then I'll draw for you
+upturn-then-move = Then I'll draw and pass for you
 upturn-then-drawn = Then I'll pass for you
 upturn-then-extra = Then there's no second tile
 upturn-then-gifts = Then the gifts are lost
@@ -65,11 +68,11 @@ upturn-ask-run =
         [one] Together?
        *[other] All at once?
     }
-upturn-ask-gift-one = 🎁 A gift for { $tile }. To whom?
+upturn-ask-gift-one = 🎁 { $tile } gives away a tile from the bag. To whom? The number is how many they hold
 upturn-ask-gift-more =
     { $n ->
         [one] 🎁 One more gift. To whom?
-       *[other] 🎁 { $n } more gifts. Who's next?
+       *[other] 🎁 { $n } more gifts. Who gets the next?
     }
 upturn-ask-gift-run =
     🎁 { $n } gifts: a run of { $run }{ $hands ->
@@ -78,9 +81,9 @@ upturn-ask-gift-run =
         [2] { " and two ✋" }
         [3] { " and three ✋" }
        *[other] { " and " }{ $hands } ✋
-    }. Who gets the first?
+    }. Who gets the first? The number is how many they hold
 
-upturn-alert-any = Any number: it sets the direction
+upturn-alert-any = Any number: above { $last } we go up, below it down
 upturn-alert-above = Play above { $last }
 upturn-alert-below = Play below { $last }
 upturn-alert-top = Nothing above { $last }: you need an arrow
@@ -99,11 +102,11 @@ upturn-alert-hand =
     }{ $more ->
         [0] .
        *[other] { " … and " }{ $more } more.
-    } { $need }. You move in my private chat.
+    } { $need }. Make your move in our private chat.
 
 ## What happened
 
-upturn-event-begun = Tiles are dealt, seven to each
+upturn-event-begun = The tiles are dealt, seven each
 upturn-event-laid = { $name } plays { $tiles }
 upturn-event-began =
     { $name } plays { $tiles }: { $way ->
@@ -172,21 +175,21 @@ upturn-news-drew =
     }
 upturn-news-passed = Nothing to draw: passed for you
 upturn-news-drew-passed =
-    Drew { $tiles ->
+    Drawn for you: { $tiles ->
         [none] a tile
        *[some] { $tiles }
-    } for you; it didn't fit, so you passed
+    }. It didn't fit, so you passed
 upturn-news-silent-drew =
-    Time ran out: drew { $tiles ->
-        [none] a tile
+    Time ran out: { $tiles ->
+        [none] a tile was
        *[some] { $tiles }
-    } for you
-upturn-news-silent-passed = Time ran out, passed for you
+    } drawn for you
+upturn-news-silent-passed = Time ran out: you passed
 upturn-news-silent-drew-passed =
-    Time ran out: drew { $tiles ->
-        [none] a tile
+    Time ran out: { $tiles ->
+        [none] a tile was
        *[some] { $tiles }
-    } and passed for you
+    } drawn for you, then you passed
 
 ## The end
 
@@ -240,13 +243,13 @@ upturn-value-goes_on-true = down to the last place
 upturn-rules =
     🔺 <b>UpTurn</b> · 2–4 players, 7 tiles each. First to run out of tiles wins.
 
-    <b>Your turn.</b> Play a number above the last one (⬆️) or below it (⬇️). The very first sets the direction. Can't or won't? Draw a tile, then play any or pass.
-    <b>⬆️ ⬇️ ↕️</b> start a new row from the same number and choose who's next. They always fit, except at the very start.
+    <b>Your turn.</b> Play a number above the last one (⬆️) or below it (⬇️). The first sets the direction. Can't or won't? Draw a tile, then play one that fits or pass.
+    <b>⬆️ ⬇️ ↕️</b>: a new row from the same number, up, down or your choice, and you pick who's next. They always fit, except at the start.
     <b>🚫1 🚫2</b>: one or two players miss a turn.
     <b>🃏</b>: an arrow of your choice, and one more tile if you like.
     <b>✋</b> (ending in 1 or 7, but not 11 and 77): give somebody a tile from the bag.
     <b>👯</b> (11, 22 … 99): with it, play all your numbers between the last one and it. Each tile played is a gift (✋ on top). One twin a turn.
-    <b>The last one.</b> One tile left? Say so before the next turn is over. Unsaid or caught: 3 tiles. Only a number goes out.
+    <b>The last one.</b> One tile left? Say so before the next turn is over (on slow clocks I say it). Unsaid or caught: 3 tiles. Only a number goes out.
     <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are lost.
 upturn-plan-run = with its run
 upturn-plan-lone = alone

@@ -8,7 +8,7 @@ options-lasts = { $means } · { $lasts }
 
 asks-clock = Сколько времени на ход?
 means-clock-none = никто не торопит, но и за молчуна никто не сходит
-means-clock-live = все у телефона: кто промолчит, за того хожу я
+means-clock-live = все у телефона, а кто промолчит, за того хожу я
 means-clock-ten = вечер за одним столом, отойти можно только за чаем
 means-clock-hour = между делом, но надолго не пропадать
 means-clock-eight-hours = ход-другой в день; в тихие часы срок не выйдет
@@ -18,7 +18,7 @@ means-clock-three-days = переживёт и выходные, зато тян
 asks-answer = Сколько ждать ответа, когда спрашиваю всех?
 means-answer-short = вдвое живее, зато легче проспать
 means-answer-usual = сколько положено при таких часах
-means-answer-long = вдвое дольше: успеют и занятые
+means-answer-long = вдвое дольше, успеют и занятые
 
 ## UpTurn
 
@@ -28,11 +28,11 @@ upturn-means-starts-host = начинает тот, кто всех собрал
 upturn-means-starts-highest = у кого на руках самое большое число; какое, не покажу
 upturn-asks-calls = Кто говорит «Последняя!»?
 upturn-means-calls-clock = до часа на ход каждый сам, дольше — я за всех
-upturn-means-calls-bot = я за всех: забыть нельзя, ловить некого
-upturn-means-calls-self = каждый за себя: забудешь и поймают — три фишки сверху
+upturn-means-calls-bot = говорю за всех, так что забыть нельзя и ловить некого
+upturn-means-calls-self = каждый за себя; забудешь и поймают — три фишки сверху
 upturn-asks-gifts = Дарим друг другу фишки за ✋ и 👯?
-upturn-means-gifts-true = как на коробке: весело, но чужие полки растут
-upturn-means-gifts-false = полки только тают, и конец ближе
+upturn-means-gifts-true = как на коробке; весело, но фишек бывает и больше, чем было
+upturn-means-gifts-false = никто никому ничего не подкинет, и конец ближе
 upturn-asks-goes_on = До чего играем?
 upturn-means-goes_on-false = кто-то сбросил всё — конец; так короче
 upturn-means-goes_on-true = остальные доигрывают за свои места; так дольше
@@ -40,7 +40,7 @@ upturn-means-goes_on-true = остальные доигрывают за сво�
 ## Aforator
 
 aforator-asks-scoring = Что считаем в конце?
-aforator-means-scoring-simple = у кого больше карт: отбой, стол и рука. Проще всего
+aforator-means-scoring-simple = у кого больше карт в отбое, на столе и в руке. Проще всего
 aforator-means-scoring-sum = у кого больше сумма в отбое, минус там тоже плюс. Стол и рука не в счёт
 aforator-means-scoring-pro = у кого больше взяток; поровну — решает сумма отбоя
 aforator-asks-starts = Кто ходит первым?
@@ -58,11 +58,11 @@ raiders-means-goal-short = с каждым сверх двоих цель мен
 raiders-means-goal-24 = сколько бы нас ни было; короче, чем до 36
 raiders-asks-pairs = Вчетвером: каждый за себя или парами?
 raiders-means-pairs-false = четыре банды, одна победит
-raiders-means-pairs-true = вы с тем, кто напротив: бабки складываются, до цели ближе
+raiders-means-pairs-true = вы с тем, кто напротив; бабки складываются, до цели ближе
 raiders-asks-one_set = Впятером и вшестером: сколько колод?
-raiders-means-one_set-false = как на коробке: карт и собственности хватит на всех
+raiders-means-one_set-false = как на коробке; карт и собственности хватит на всех
 raiders-means-one_set-true = собственности вдвое меньше, за каждую вещь драка
 raiders-asks-disputes = Можно ли мухлевать?
-raiders-means-disputes-fair = слежу я: не по правилам карта не ляжет
+raiders-means-disputes-fair = слежу я, не по правилам карта не ляжет
 raiders-means-disputes-roll-back = можно, пока не поймали; поймали — всё назад, карта в руку
 raiders-means-disputes-burn = можно, пока не поймали; поймали — карта в битые без толку

@@ -12,9 +12,12 @@ from bot.screens.upturn.need import need, on_board
 from bot.screens.upturn.pieces import ARROWS, LONGEST, sign, size, view_of
 from bot.screens.upturn.story import story
 from bot.text.words import Html
-from games.upturn.tiles import JOKER, OPENERS, UPDOWN
+from games.upturn.tiles import JOKER, OPENERS, UPDOWN, is_number
 from games.upturn.view import Row as TileRow
 from games.upturn.view import UpTurnView
+
+ASKED_MORE = ("gifts", "extra")
+"""Phases of a turn in which others would wonder why it is still that player's."""
 
 
 def board(scene: Scene) -> Screen:
@@ -28,10 +31,12 @@ def board(scene: Scene) -> Screen:
 
 
 def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
-    """The row before, the present one, and what fits; a row that has only begun shares its line with that."""
+    """The row before, for its last number, the present one, and what fits; a row that has only begun shares its line
+    with that.
+    """
     *older, present = view.rows
     arrow, fitting = _fitting(scene, view)
-    yield from (italic(_tiles(row)) for row in older)
+    yield from (italic(_tiles(row)) for row in older if any(map(is_number, row.tiles)))
     if len(present.tiles) == 1 and (opener := _opener(present)):
         yield _spaced(opener, fitting)
         return
@@ -75,7 +80,8 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
         yield words.html("upturn-out", names=joined(", ", out))
     if scene.table.status == "playing":
         yield lead(scene, words.text("upturn-counts"), _sizes(scene, view), min)
-        yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
+        turn = f"upturn-turn-{view.phase}" if view.phase in ASKED_MORE else "turn"
+        yield words.html(turn, name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
 

@@ -53,7 +53,8 @@ def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
     variants = [move for move in moves if isinstance(move, Lay) and move.tile == TILES.get(menu)]
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
-        return Screen(lines(frame.header(scene), question), rows)
+        call = (scene.words.html("upturn-hand-call"),) if menus.may_call(variants) else ()
+        return Screen(lines(frame.header(scene), question, *call), rows)
     first = _head(scene, view, head) if head else frame.header(scene)
     top = (first, *NEWS.lines(scene))
     if view.phase == "gifts":
@@ -88,11 +89,19 @@ def _asked(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     """What is asked, by how far the turn is."""
     words, mine = scene.words, view.mine
     assert mine is not None
-    if view.phase == "drawn" and mine.drawn is not None:
+    if view.phase == "drawn" and mine.drawn is not None and not _drawn_for(scene):
         yield words.html("upturn-hand-drawn", tile=sign(mine.drawn))
     yield in_hand(view, words, len(mine.tiles))
+    if menus.may_call(scene.moves):
+        yield words.html("upturn-hand-call")
     if view.phase == "move" and len(mine.tiles) == 1 and not is_number(mine.tiles[0]):
         yield words.html("upturn-hand-lone-action")
+
+
+def _drawn_for(scene: Scene) -> bool:
+    """Whether the news tells what was drawn, as the bot has done it."""
+    own = scene.seated
+    return any(event.kind == "drew" and event.seat == own.seat for event in own.news.events)
 
 
 def _last_row(scene: Scene, view: UpTurnView) -> tuple[Row, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import get_args
 
+from bot.screens.upturn.board import ASKED_MORE
 from bot.screens.upturn.need import Need
 from games.upturn.view import Phase
 
@@ -13,6 +14,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "upturn-board-": get_args(Need),
     "upturn-hand-": get_args(Need),
     "upturn-alert-": get_args(Need),
+    "upturn-turn-": ASKED_MORE,
     "upturn-task-": ("lay-draw", "lay-pass", "lay", "draw", "pass", "extra"),
     "upturn-then-": {*get_args(Phase)} - {"over"},
     "upturn-ask-": ("both", "way", "next"),

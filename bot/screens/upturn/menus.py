@@ -47,6 +47,12 @@ def gifts(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> 
     return _gift_question(scene, view), (*abreast(receivers, 3), enough)
 
 
+def may_call(moves: Sequence[Move]) -> bool:
+    """Whether a tile can be laid with «Последняя!» and without."""
+    lays = {move.code for move in moves if isinstance(move, Lay)}
+    return any(f"{code}!" in lays for code in lays)
+
+
 def _variant_rows(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -> Iterator[Row]:
     """Side by side what differs in one choice: the next player, else the direction; with or without a run."""
     grouped: dict[object, list[Lay]] = {}

@@ -30,14 +30,14 @@ def called(head: Head, since: float) -> Session:
 @both(
     """
 ☀️ *АП ТЕРН* · Дачники
-Доброе утро! Ход дошёл до тебя ночью, будить не стали. Твой ход, до завтра 4:00.
+Доброе утро! Ход за тобой, до завтра 4:00.
 """,
     """
 ☀️ *UpTurn* · Dacha gang
-Good morning! Your turn came in the night, so we let you sleep. Your move, until tomorrow 4:00.
+Good morning! It's your move, until tomorrow 4:00.
 """,
 )
-def test_in_the_morning_the_hand_says_that_nobody_was_woken(language: str, mock: str) -> None:
+def test_in_the_morning_the_hand_says_whose_move_it_is_whenever_it_came(language: str, mock: str) -> None:
     assert hand(called("morning", TEN - 6 * HOUR), language, head="morning").startswith(mock)
 
 

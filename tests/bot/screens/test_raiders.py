@@ -489,9 +489,9 @@ def test_the_trump_is_said_under_any_head(head: str) -> None:
 
 def test_a_morning_in_a_window_asks_for_an_answer() -> None:
     assert hand(raid(HELPED), B, head="morning").startswith(
-        "☀️ *Рейдеры* · Дачники\nДоброе утро! Ночью на столе спросили всех, будить не стали. Твой ответ, без часов.\n"
+        "☀️ *Рейдеры* · Дачники\nДоброе утро! На столе спросили всех. Твой ответ, без часов.\n"
     )
-    assert "Доброе утро! Ход дошёл до тебя ночью" in hand(table(), head="morning")
+    assert "Доброе утро! Ход за тобой" in hand(table(), head="morning")
 
 
 def test_many_targets_have_a_menu_of_their_own() -> None:

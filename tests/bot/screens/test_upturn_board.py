@@ -6,8 +6,9 @@ import pytest
 
 from bot.text.words import speak
 from games.game import Event, Seat
+from games.sessions.session import remembering
 from games.upturn.moves import Direction
-from games.upturn.tiles import DECK, PENALTIES, UP, UPDOWN
+from games.upturn.tiles import DECK, PENALTIES, SKIP1, UP, UPDOWN
 from games.upturn.view import Row
 from tests.bot.screens.mockup import (
     ANYA,
@@ -226,7 +227,7 @@ def test_a_long_row_shows_its_last_twelve() -> None:
 @pytest.mark.parametrize(
     ("direction", "last", "needed"),
     [
-        (None, 32, "Любое число: оно задаст направление"),
+        (None, 32, "Любое число: больше *32* — едем вверх, меньше — вниз"),
         (1, 99, "Выше некуда: нужна стрелка"),
         (-1, 1, "Ниже некуда: нужна стрелка"),
         (-1, 32, "⬇️ нужно *меньше 32*"),
@@ -235,6 +236,42 @@ def test_a_long_row_shows_its_last_twelve() -> None:
 def test_what_fits(direction: Direction | None, last: int, needed: str) -> None:
     shown = board(table(opening(rows=(Row((9, last), direction),), last=last)), "ru")
     assert shown.split("\n")[2] == needed
+
+
+@both(
+    """
+👉 *Аня* дарит фишки · до завтра 10:00
+""",
+    """
+👉 *Anya* is giving tiles away · until tomorrow 10:00
+""",
+)
+def test_a_board_tells_why_the_turn_of_somebody_who_gives_goes_on(language: str, mock: str) -> None:
+    assert f"\n{mock}" in board(table(opening(phase="gifts", gifts=1)), language)
+
+
+@both(
+    """
+👉 *Аня*: можно ещё одну · до завтра 10:00
+""",
+    """
+👉 *Anya* may play one more · until tomorrow 10:00
+""",
+)
+def test_a_board_tells_why_the_turn_of_somebody_with_a_joker_goes_on(language: str, mock: str) -> None:
+    assert f"\n{mock}" in board(table(opening(phase="extra")), language)
+
+
+def test_a_row_before_without_any_number_says_nothing() -> None:
+    rows = (Row((UPDOWN, SKIP1), 1), Row((UP,), 1))
+    assert board(table(opening(rows=rows)), "ru").split("\n")[1] == "⬆️ нужно *больше 32*"
+
+
+def test_the_oldest_line_still_tells_that_somebody_was_silent() -> None:
+    session = replace(table(opening()), recent=())
+    for seat in (BORYA, VIKA, GENA):
+        session = remembering(session, Event("silent", seat), Event("drew", seat, n=1), Event("passed", seat))
+    assert board(session, "ru").count("молчит: беру фишку и пас") == 3
 
 
 def test_two_players_need_no_arrow_between_them() -> None:

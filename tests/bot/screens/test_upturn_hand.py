@@ -123,13 +123,13 @@ def test_a_run_that_empties_the_rack_promises_no_gifts() -> None:
 @both(
     """
 *АП ТЕРН* · Дачники
-🎁 Подарков 5: ряд 3 и две ✋. Кому первый?
+🎁 Подарков 5: ряд 3 и две ✋. Кому первый? Число — сколько у кого
 [Боря 6] [Вика 8] [Гена 6]
 [Хватит дарить]
 """,
     """
 *UpTurn* · Dacha gang
-🎁 5 gifts: a run of 3 and two ✋. Who gets the first?
+🎁 5 gifts: a run of 3 and two ✋. Who gets the first? The number is how many they hold
 [Borya 6] [Vika 8] [Gena 6]
 [No more gifts]
 """,
@@ -233,7 +233,7 @@ def test_just_moved(language: str, mock: str) -> None:
 @both(
     """
 ⏳ *АП ТЕРН* · Дачники
-Осталось 5 часов, до 15:00. Потом возьму фишку за тебя.
+Осталось 5 часов, до 15:00. Потом возьму фишку и спасую за тебя.
 👉 Положи фишку или возьми новую
 Нужно больше 32 (⬆️) · у тебя 7
 [37✋] [41✋] [44👯] [60] [↕️]
@@ -242,7 +242,7 @@ def test_just_moved(language: str, mock: str) -> None:
 """,
     """
 ⏳ *UpTurn* · Dacha gang
-5 hours left, until 15:00. Then I'll draw for you.
+5 hours left, until 15:00. Then I'll draw and pass for you.
 👉 Play a tile or draw one
 Play above 32 (⬆️) · you hold 7
 [37✋] [41✋] [44👯] [60] [↕️]
@@ -273,7 +273,7 @@ def test_a_reminder_says_what_silence_will_do(state: State, then: str) -> None:
 Твои 7: 37✋ 41✋ 44👯 60 ↕️. Не лягут: 12 30. Нужно больше 32. Ходить у меня в личке.
 """,
     """
-Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Play above 32. You move in my private chat.
+Your 7: 37✋ 41✋ 44👯 60 ↕️. Won't fit: 12 30. Play above 32. Make your move in our private chat.
 """,
 )
 def test_my_hand_as_an_alert(language: str, mock: str) -> None:
