@@ -23,9 +23,10 @@ upturn-task-lay = play a tile
 upturn-task-draw = nothing fits, so draw a tile
 upturn-task-pass = nothing fits, so pass
 upturn-task-extra = play one more tile if you like
+upturn-task-enough = nothing to add, so you're done
 upturn-hand-lone-action = You can only go out with a number: draw a tile.
 upturn-hand-one = One left. Say it before you're caught!
-upturn-hand-call = You'll have one left: 📢 says “Last one!” at once; stay silent, and you may be caught for 3 tiles.
+upturn-hand-call = Down to your last one: 📢 says “Last one!” at once; stay silent, and you may be caught for 3 tiles.
 upturn-hand-out = You're out of tiles. The others are fighting for places.
 
 upturn-deed-passed = the pass
@@ -75,12 +76,12 @@ upturn-ask-gift-more =
        *[other] 🎁 { $n } more gifts. Who gets the next?
     }
 upturn-ask-gift-run =
-    🎁 { $n } gifts: a run of { $run }{ $hands ->
+    🎁 { $n } gifts: for { $run } tiles{ $hands ->
         [0] { "" }
-        [1] { " and one ✋" }
-        [2] { " and two ✋" }
-        [3] { " and three ✋" }
-       *[other] { " and " }{ $hands } ✋
+        [1] { " and one more for the ✋" }
+        [2] { " and two more for the ✋" }
+        [3] { " and three more for the ✋" }
+       *[other] { " and " }{ $hands } more for the ✋
     }. Who gets the first? The number is how many they hold
 
 upturn-alert-any = Any number: above { $last } we go up, below it down
@@ -153,7 +154,7 @@ upturn-event-stalled = Nothing to draw, everybody passes
 
 upturn-news-gave =
     🎁 { $name } → you: { $tiles ->
-        [none] { $n }
+        [none] +{ $n }
        *[some] { $tiles }
     }
 upturn-news-caught =
@@ -251,5 +252,5 @@ upturn-rules =
     <b>👯</b> (11, 22 … 99): with it, play all your numbers between the last one and it. Each tile played is a gift (✋ on top). One twin a turn.
     <b>The last one.</b> One tile left? Say so before the next turn is over (on slow clocks I say it). Unsaid or caught: 3 tiles. Only a number goes out.
     <b>Places</b>: fewer tiles, then the lower sum. <b>Silence</b>: I draw and pass, gifts are lost.
-upturn-plan-run = with its run
+upturn-plan-run = and numbers up to it
 upturn-plan-lone = alone

@@ -22,6 +22,8 @@ from games.upturn.view import Rack, UpTurnView
 
 ACTS = ("laid", "passed")
 """Events with which somebody's own turn ends."""
+CALLING = 2
+"""Tiles from which any number leaves the last one."""
 DEEDS = {"passed": "upturn-deed-passed", "gave": "upturn-deed-gave", "said": "upturn-deed-said"}
 """Moves besides laying, in a word."""
 
@@ -74,8 +76,8 @@ def _task(scene: Scene, view: UpTurnView) -> str:
     """What can be done now, in a few words."""
     kinds = {Lay: "lay", Draw: "draw", Pass: "pass"}
     possible = [name for kind, name in kinds.items() if any(isinstance(move, kind) for move in scene.moves)]
-    how = "extra" if view.phase == "extra" and "lay" in possible else "-".join(possible)
-    return scene.words.text(f"upturn-task-{how}")
+    more = "extra" if "lay" in possible else "enough"
+    return scene.words.text(f"upturn-task-{more if view.phase == 'extra' else '-'.join(possible)}")
 
 
 def _head(scene: Scene, view: UpTurnView, head: str) -> Html:
@@ -92,16 +94,16 @@ def _asked(scene: Scene, view: UpTurnView) -> Iterator[Html]:
     if view.phase == "drawn" and mine.drawn is not None and not _drawn_for(scene):
         yield words.html("upturn-hand-drawn", tile=sign(mine.drawn))
     yield in_hand(view, words, len(mine.tiles))
-    if menus.may_call(scene.moves):
+    if len(mine.tiles) == CALLING and menus.may_call(scene.moves):
         yield words.html("upturn-hand-call")
     if view.phase == "move" and len(mine.tiles) == 1 and not is_number(mine.tiles[0]):
         yield words.html("upturn-hand-lone-action")
 
 
 def _drawn_for(scene: Scene) -> bool:
-    """Whether the news tells what was drawn, as the bot has done it."""
+    """Whether the news that stands above tells what was drawn, as the bot has done it."""
     own = scene.seated
-    return any(event.kind == "drew" and event.seat == own.seat for event in own.news.events)
+    return own.asked and any(event.kind == "drew" and event.seat == own.seat for event in own.news.events)
 
 
 def _last_row(scene: Scene, view: UpTurnView) -> tuple[Row, ...]:

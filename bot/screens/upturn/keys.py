@@ -15,7 +15,7 @@ KEYS: Mapping[str, Collection[str]] = {
     "upturn-hand-": get_args(Need),
     "upturn-alert-": get_args(Need),
     "upturn-turn-": ASKED_MORE,
-    "upturn-task-": ("lay-draw", "lay-pass", "lay", "draw", "pass", "extra"),
+    "upturn-task-": ("lay-draw", "lay-pass", "lay", "draw", "pass", "extra", "enough"),
     "upturn-then-": {*get_args(Phase)} - {"over"},
     "upturn-ask-": ("both", "way", "next"),
     "upturn-news-": (

@@ -81,7 +81,7 @@ def _laid(scene: Scene, beat: Beat) -> Html:
     names = event.pieces[:-1] if way else event.pieces
     name, tiles = name_of(scene, event.seat), joined("·", _cut(signs(names)))
     if skipped:
-        passed = joined(", ", (name_of(scene, other.seat) for other in skipped))
+        passed = _all_of(scene, skipped)
         return scene.words.html("upturn-event-skips", name=name, tiles=tiles, skipped=passed, n=len(skipped))
     if way and TILES[names[-1]] not in OPENERS:
         return scene.words.html("upturn-event-began", name=name, tiles=tiles, way=way)
@@ -101,18 +101,23 @@ def _turned(scene: Scene, event: Event, name: str, tiles: str, tile: str, way: s
 
 
 def _gave(scene: Scene, beat: Beat) -> Html:
-    """All gifts of one giver, summed up by who gets them."""
+    """All gifts of one giver, summed up by who gets them; a bare number would read as a tile."""
     counts: dict[str, int] = {}
     for event in beat:
         target = name_of(scene, event.target)
         counts[target] = counts.get(target, 0) + event.n
-    gifts = joined(", ", (f"{target}: {n}" for target, n in counts.items()))
+    gifts = joined(", ", (f"{target}: +{n}" for target, n in counts.items()))
     return scene.words.html("upturn-event-gave", name=name_of(scene, beat[0].seat), gifts=gifts)
 
 
 def _skipped(scene: Scene, beat: Beat) -> Html:
-    names = joined(", ", (name_of(scene, event.seat) for event in beat))
-    return scene.words.html("upturn-event-skipped", name=names, n=len(beat))
+    return scene.words.html("upturn-event-skipped", name=_all_of(scene, beat), n=len(beat))
+
+
+def _all_of(scene: Scene, beat: Sequence[Event]) -> Html:
+    """«Вика и Гена»."""
+    *head, last = (name_of(scene, event.seat) for event in beat)
+    return scene.words.html("list-and", head=joined(", ", head), last=last) if head else joined("", (last,))
 
 
 def _begun(scene: Scene, beat: Beat) -> Html:

@@ -62,11 +62,8 @@ def test_orders_stand_in_their_order_wherever_they_are_told() -> None:
 
 def test_a_tile_with_variants_asks_which_and_leads_back() -> None:
     menu = bare(mocked(hand(WAITING, f"{AHEAD}.44"))).split("\n")
-    assert menu[-3:] == ["[44👯 одна]", "[44👯 с рядом]", "[‹ Назад]"] or menu[-3:] == [
-        "[44👯 с рядом]",
-        "[44👯 одна]",
-        "[‹ Назад]",
-    ]
+    assert {*menu[-3:-1]} == {"[44👯 одна]", "[44👯 и числа до него]"}
+    assert menu[-1] == "[‹ Назад]"
 
 
 def test_a_hand_whose_move_is_about_to_be_made_says_so() -> None:

@@ -161,7 +161,7 @@ def test_news_of_aforator(event: Event, ru: str, en: str) -> None:
 def test_what_concerns_its_reader_comes_first_and_then_the_newest() -> None:
     gift = Event("gave", V, A, n=1)
     session = after(playing(*THREE), gift, *SEVEN)
-    assert news(session) == ["🎁 Вика → тебе: 1", "· Боря кладёт 9", "· Боря кладёт 10", "· Боря кладёт 12"]
+    assert news(session) == ["🎁 Вика → тебе: +1", "· Боря кладёт 9", "· Боря кладёт 10", "· Боря кладёт 12"]
     assert "[📜 Ещё 4 хода]" in mocked(hand(session))
     assert MENU in opened(hand(session))
 

@@ -109,7 +109,7 @@ _9 · 23 · 32_
 Аня 4 ← Боря 4 ← *Вика 5* ← Гена 1❗
 Считаем фишки, меньше — лучше · впереди *Гена*: 1
 👉 Ходит *Вика* · до 10:32
-▏🎁 Гена → Боря: 1
+▏🎁 Гена → Боря: +1
 ▏Гена кладёт 19
 [🫵 Поймать!]
 [👀 Моя рука] [В личку ↗]
@@ -124,7 +124,7 @@ _9 · 23 · 32_
 Anya 4 ← Borya 4 ← *Vika 5* ← Gena 1❗
 We count tiles: the fewer, the better · *Gena* in front: 1
 👉 *Vika* to move · until 10:32
-▏🎁 Gena → Borya: 1
+▏🎁 Gena → Borya: +1
 ▏Gena plays 19
 [🫵 Catch!]
 [👀 My hand] [Private chat ↗]
@@ -178,7 +178,7 @@ def laid(seat: Seat, *pieces: str, target: Seat | None = None) -> Event:
         ([laid(ANYA, "skip1"), Event("skipped", BORYA)], "Аня кладёт 🚫1: пропускает Боря"),
         (
             [laid(ANYA, "skip2"), Event("skipped", BORYA), Event("skipped", VIKA)],
-            "Аня кладёт 🚫2: пропускают Боря, Вика",
+            "Аня кладёт 🚫2: пропускают Боря и Вика",
         ),
         ([Event("drew", VIKA, n=1)], "Вика берёт фишку"),
         ([Event("passed", VIKA)], "Вика пасует"),
@@ -188,7 +188,7 @@ def laid(seat: Seat, *pieces: str, target: Seat | None = None) -> Event:
         ([Event("silent", VIKA)], "Вика молчит: идём дальше"),
         (
             [Event("gave", GENA, BORYA, n=1), Event("gave", GENA, ANYA, n=1), Event("gave", GENA, BORYA, n=1)],
-            "🎁 Гена → Боря: 2, Аня: 1",
+            "🎁 Гена → Боря: +2, Аня: +1",
         ),
         ([Event("said", GENA)], "📢 Гена: «Последняя!»"),
         ([Event("caught", VIKA, GENA, n=3)], "🫵 Вика ловит: Гена берёт 3"),
@@ -205,8 +205,8 @@ def test_what_happened_in_words(events: list[Event], line: str) -> None:
 def test_different_people_are_not_told_in_one_line() -> None:
     assert told(Event("drew", VIKA, n=1), Event("passed", GENA)) == ["Гена пасует", "Вика берёт фишку"]
     assert told(Event("gave", GENA, ANYA, n=1), Event("gave", VIKA, ANYA, n=1)) == [
-        "🎁 Вика → Аня: 1",
-        "🎁 Гена → Аня: 1",
+        "🎁 Вика → Аня: +1",
+        "🎁 Гена → Аня: +1",
     ]
 
 

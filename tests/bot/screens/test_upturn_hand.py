@@ -6,6 +6,7 @@ import pytest
 
 from games.game import Event
 from games.sessions import play
+from games.sessions.seat import Gain
 from games.upturn.state import State
 from games.upturn.tiles import DECK, DOWN, UP, UPDOWN, is_number
 from games.upturn.view import Row
@@ -123,13 +124,13 @@ def test_a_run_that_empties_the_rack_promises_no_gifts() -> None:
 @both(
     """
 *АП ТЕРН* · Дачники
-🎁 Подарков 5: ряд 3 и две ✋. Кому первый? Число — сколько у кого
+🎁 Подарков 5: за 3 фишки и ещё за две ✋. Кому первый? Число — сколько у кого
 [Боря 6] [Вика 8] [Гена 6]
 [Хватит дарить]
 """,
     """
 *UpTurn* · Dacha gang
-🎁 5 gifts: a run of 3 and two ✋. Who gets the first? The number is how many they hold
+🎁 5 gifts: for 3 tiles and two more for the ✋. Who gets the first? The number is how many they hold
 [Borya 6] [Vika 8] [Gena 6]
 [No more gifts]
 """,
@@ -175,12 +176,34 @@ def test_an_extra_tile_after_a_joker_may_be_declined() -> None:
     shown = hand(table(opening(phase="extra")), "ru").split("\n")
     assert shown[1].startswith("👉 Твой ход: можно ещё одну фишку · ")
     assert shown[-1] == "[Хватит] [К столу ↗]"
+    racks = ((12, 30), *[others(6)] * 3)
+    assert "👉 Твой ход: добавить нечего, хватит · " in hand(table(opening(phase="extra", racks=racks)), "ru")
+
+
+def test_a_tile_that_the_bot_has_drawn_is_told_once_by_the_news_or_by_the_hand() -> None:
+    drew, rack = Event("drew", ANYA, n=1, reveals=True), tuple(sorted((*MINE, 50)))
+    session = table(opening(racks=(rack, *[others(6)] * 3), phase="drawn", drawn=50), drew)
+    known = (replace(session.chairs[ANYA], gained=(Gain(0, ("50",)),)), *session.chairs[1:])
+    session = replace(session, events=1, chairs=known)
+    shown = hand(session, "ru")
+    assert "▏За тебя взята 50\n" in shown
+    assert "Новая" not in shown
+    going_on = replace(session, chairs=(replace(session.chairs[ANYA], plays=TEN + 9), *session.chairs[1:]))
+    assert "Новая: *50*" in hand(going_on, "ru")
 
 
 def test_two_tiles_left_may_be_laid_with_or_without_the_word() -> None:
     racks = ((12, 60), *[others(6)] * 3)
     assert "[60 молча] [60 📢]\n[· 12]" in hand(table(opening(racks=racks, bot=False)), "ru")
     assert "[60] [· 12]" in hand(table(opening(racks=racks, bot=True)), "ru")
+
+
+@pytest.mark.parametrize("menu", ["", "updown"])
+def test_what_the_word_is_for_is_said_where_it_is_to_be_chosen(menu: str) -> None:
+    racks, why = ((60, UPDOWN), *[others(6)] * 3), "могут поймать"
+    assert why in hand(table(opening(racks=racks, bot=False)), "ru", menu)
+    assert why not in hand(table(opening(racks=racks, bot=True)), "ru", menu)
+    assert why not in hand(table(opening(bot=False)), "ru", menu)
 
 
 def test_a_lone_arrow_has_to_draw() -> None:
