@@ -73,7 +73,7 @@ class Menus:
         if not await context.reached(act.person.id):
             return Reply(words.text("toast-minute-start"), url=start_links.to_minute(context.bot.username, game))
         await replying.tell(context, act.person.id, teaching.minute(words, game))
-        return Reply(words.text("toast-minute-sent"))
+        return Reply() if act.private else Reply(words.text("toast-minute-sent"))
 
     async def language(self, act: Act) -> Reply:
         """From now on the bot speaks the chosen language: to a person, or in a group whose admin chose it."""

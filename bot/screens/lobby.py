@@ -58,7 +58,7 @@ def waiting_room(scene: Scene, person: int) -> Screen:
         return Screen(lines(header(scene), words.html("waiting-closed")))
     leave = scene.button(words.text("button-leave-lobby"), Verb.LEAVE)
     text = words.html("waiting", game=scene.game, title=title_of(scene), held=scene.held)
-    return Screen(text, ((leave, *to_table(scene)),))
+    return Screen(text, ((leave, *to_table(scene)), _minute(scene)))
 
 
 def welcome(words: Words) -> Screen:
@@ -150,9 +150,14 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
     else:
         yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
     yield from options.shorter(scene)
-    yield (Button(words.text("button-minute"), Press(Verb.MINUTE, choice=scene.table.game).data()),)
+    yield _minute(scene)
     if scene.table.first and not scene.zone_told:
         yield options.clock_here(scene)
+
+
+def _minute(scene: Scene) -> Row:
+    """The rules in a minute, for whoever has time to read."""
+    return (Button(scene.words.text("button-minute"), Press(Verb.MINUTE, choice=scene.table.game).data()),)
 
 
 def _override(scene: Scene) -> Screen:

@@ -75,7 +75,7 @@ lobby-night-day = no deadlines at night
 lobby-night-three-days = no deadlines at night
 lobby-lasts = Usually { $span }
 lobby-lasts-long = Usually { $span }: that's a long one
-button-shorter = Shorter: { $choice }
+button-shorter = Shorter · { $choice }
 lasts-days =
     { $least }–{ $most ->
         [one] { $most } day

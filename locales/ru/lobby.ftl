@@ -75,7 +75,7 @@ lobby-night-day = ночью срок не истекает
 lobby-night-three-days = ночью срок не истекает
 lobby-lasts = Обычно { $span }
 lobby-lasts-long = Обычно { $span }: это надолго
-button-shorter = Короче: { $choice }
+button-shorter = Короче · { $choice }
 lasts-days =
     { $least }–{ $most ->
         [one] { $most } день

@@ -51,6 +51,17 @@ async def test_the_rules_in_a_minute_come_in_private_from_a_lobby(here: House) -
     assert len(group.said) == said, "the group hears nothing of it"
 
 
+async def test_whoever_waits_in_private_can_read_the_rules_meanwhile(here: House) -> None:
+    anya, borya = await here.friends("Аня", "Боря", started=False)
+    group = here.group(anya, borya)
+    await here.lobby(group, anya)
+    await anya.follows((await anya.taps("Открыть личку", group)).url)
+    await settled(here)
+    assert (await anya.taps(MINUTE, anya.last)).text == ""
+    await settled(here)
+    assert SENTENCE in anya.last.text
+
+
 async def test_rules_at_a_table_are_those_of_its_game(here: House) -> None:
     table = await begun(here)
     anya = table.people[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from bot.screens.frame import name_of, of_the_table
 from bot.screens.markup import joined
@@ -40,11 +40,22 @@ def beats(events: Sequence[Event]) -> list[tuple[int, ...]]:
     for at, event in enumerate(events):
         if event.kind == UNTOLD:
             continue
-        if found and _belongs(event, tuple(events[before] for before in found[-1])):
-            found[-1] += (at,)
+        led = (back for back in _going_on(found, events) if _belongs(event, tuple(events[n] for n in found[back])))
+        if (back := next(led, 0)) < 0:
+            found[back] += (at,)
         else:
             found.append((at,))
     return found
+
+
+def _going_on(found: Sequence[tuple[int, ...]], events: Sequence[Event]) -> Iterator[int]:
+    """Which beats may have more to them, counted from the end: the last, and the one before, if what came between is
+    only the word that the bot says for its player.
+    """
+    if found:
+        yield -1
+    if len(found) > 1 and events[found[-1][0]].kind == "said":
+        yield -2
 
 
 def _belongs(event: Event, beat: Beat) -> bool:

@@ -58,8 +58,8 @@ def test_a_lobby_says_how_long_such_a_game_usually_takes_with_those_who_are_ther
 def test_what_takes_too_long_says_so_and_offers_the_shorter_choice_by_a_tap() -> None:
     drawn = screens.gathering(scene(gathering(ANYA, BORYA, VIKA)), "")
     assert "Обычно 9–30 дней: это надолго" in drawn.text
-    (offer,) = (button for button in buttons(drawn) if button.label.startswith("Короче: "))
-    assert offer.label == "Короче: Подарки: нет"
+    (offer,) = (button for button in buttons(drawn) if button.label.startswith("Короче · "))
+    assert offer.label == "Короче · Подарки: нет"
     press = parse(offer.data)
     assert (press.verb, press.choice) == (Verb.CHOOSE, "gifts=False")
     short = lobby(gathering(ANYA, BORYA, VIKA, gifts=False))

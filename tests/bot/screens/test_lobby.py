@@ -287,7 +287,8 @@ def test_a_stopped_game_has_no_result() -> None:
 def test_the_waiting_room() -> None:
     view = replace(seen(gathering(ANYA, BORYA), seat=B), board=BOARD_LINK)
     assert mocked(screens.waiting_room(view, BORYA.id)) == (
-        "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, фишки придут сюда.\n[Выйти из сбора] [К столу ↗]"
+        "Ты за столом: *АП ТЕРН* · Дачники. Ждём остальных, фишки придут сюда.\n"
+        "[Выйти из сбора] [К столу ↗]\n[❓ Правила за минуту]"
     )
 
 

@@ -74,6 +74,14 @@ def test_news_of_upturn(event: Event, pieces: tuple[str, ...], ru: str, en: str)
     assert news(session, language="en") == [en]
 
 
+def test_who_misses_a_turn_is_told_why_though_a_word_was_said_meanwhile() -> None:
+    skipped = Event("laid", B, pieces=("skip1",)), Event("said", B), Event("skipped", A)
+    assert news(after(playing(*THREE), *skipped)) == [
+        "Боря кладёт 🚫1: твой ход пропущен",
+        "· 📢 Боря: «Последняя!»",
+    ]
+
+
 RAIDERS = [
     (
         Event("taken", B, A, ("jc", "bank1", "9s", "11:8")),

@@ -202,6 +202,14 @@ def test_what_happened_in_words(events: list[Event], line: str) -> None:
     assert told(*events) == [line]
 
 
+def test_the_word_said_meanwhile_does_not_hide_why_somebody_misses_a_turn() -> None:
+    skips = Event("skipped", BORYA), Event("skipped", VIKA)
+    assert told(laid(ANYA, "skip2"), Event("said", ANYA), *skips) == [
+        "📢 Аня: «Последняя!»",
+        "Аня кладёт 🚫2: пропускают Боря и Вика",
+    ]
+
+
 def test_different_people_are_not_told_in_one_line() -> None:
     assert told(Event("drew", VIKA, n=1), Event("passed", GENA)) == ["Гена пасует", "Вика берёт фишку"]
     assert told(Event("gave", GENA, ANYA, n=1), Event("gave", VIKA, ANYA, n=1)) == [
