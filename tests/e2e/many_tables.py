@@ -34,11 +34,11 @@ LIVE = 0.5
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
-"""How often the clock is put on, in seconds, where people wait: a lease lasts ten steps, which is much for
-a process that lives. At the end, when nobody is killed any more, that is whenever the bot has nothing to do.
+"""How often the clock is put on, in seconds, where people wait: a lease lasts ten steps, which is much for a process
+that lives. At the end, when nobody is killed any more, it jumps whenever the bot has nothing to do, too.
 """
 LAST_JUMP = 10.0
-"""By how much then: less than a window lasts."""
+"""By how much: less than a window lasts."""
 
 Over = Callable[[], bool]
 Spares = Callable[[], Awaitable[bool]]
@@ -105,7 +105,8 @@ class Evening:
             await self._tells_the_time()
             return await spares()
 
-        async with faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP):
+        hurried = faster(self._sandbox, STEP, self._may), faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP)
+        async with hurried[0], hurried[1]:
             await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0)
         late = [table for table in self._tables if not table.ended]
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
