@@ -27,7 +27,7 @@ def concerns(scene: Scene, beat: Beat, pieces: Sequence[str]) -> Html | None:
         return scene.words.html(DONE[how])
     verdict = next((event for event in beat if event.kind in VERDICTS), None)
     if verdict and verdict.seat == seat:
-        return _own_capture(scene, verdict)
+        return joined(" · ", filter(None, (_own_capture(scene, verdict), *_losses(scene, beat))))
     event = next((event for event in reversed(beat) if event.target == seat and event.kind in AIMED), None)
     return AIMED[event.kind](scene, event, beat) if event else None
 
@@ -41,11 +41,12 @@ def _own_capture(scene: Scene, event: Event) -> Html:
 
 
 def _attacked(scene: Scene, event: Event, beat: Beat) -> Html:
-    """What became of the reader's property."""
+    """What became of the reader's property: that which was raided, and whatever else lost its guard meanwhile."""
+    words, thing = scene.words, _thing(event)
     key = "raiders-news-lost" if event.kind == "taken" else "raiders-news-kept"
-    key = "raiders-news-freed" if any(one.kind == "freed" for one in beat) else key
-    words = scene.words
-    return words.html(key, name=name_of(scene, event.seat), thing=yours(words, _thing(event)), score=_score(event))
+    key = "raiders-news-freed" if thing in _freed_in(scene, beat) else key
+    raided = words.html(key, name=name_of(scene, event.seat), thing=yours(words, thing), score=_score(event))
+    return joined(" · ", (raided, *_losses(scene, beat, thing)))
 
 
 def _freed(scene: Scene, event: Event, beat: Beat) -> Html:
@@ -53,7 +54,18 @@ def _freed(scene: Scene, event: Event, beat: Beat) -> Html:
     verdict = next((one for one in beat if one.kind in VERDICTS and one.target == event.target), None)
     if verdict:
         return _attacked(scene, verdict, beat)
-    return scene.words.html("raiders-news-unguarded", thing=yours(scene.words, _thing(event)))
+    return joined(" · ", _losses(scene, beat))
+
+
+def _losses(scene: Scene, beat: Beat, told: int = -1) -> Iterator[Html]:
+    """What the reader has lost with its guard, but for what is told already."""
+    for thing in _freed_in(scene, beat):
+        if thing != told:
+            yield scene.words.html("raiders-news-unguarded", thing=yours(scene.words, thing))
+
+
+def _freed_in(scene: Scene, beat: Beat) -> list[int]:
+    return [_thing(event) for event in beat if event.kind == "freed" and event.target == scene.seated.seat]
 
 
 def _charmed(scene: Scene, event: Event, _: Beat) -> Html:
