@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.screens.screen import Scene
@@ -22,6 +22,11 @@ class Step:
     done: Done
 
 
+def none(_: Scene) -> Iterable[str]:
+    """Of a game whose tables may all show every sign."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Lesson:
     """The rest of it are words: `<game>-minute`, the rules in five sentences, a line each."""
@@ -30,7 +35,9 @@ class Lesson:
     """The signs on its board and hands, those that mean much the same together; what they mean is
     `<game>-sign-<key>`.
     """
-    steps: tuple[Step, Step, Step]
+    steps: tuple[Step, ...]
+    idle: Callable[[Scene], Iterable[str]] = none
+    """The keys of signs that a table never shows, by what was chosen for it."""
 
 
 def moved(scene: Scene, menu: str) -> bool:

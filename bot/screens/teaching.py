@@ -29,7 +29,7 @@ def minute(words: Words, game: str) -> Screen:
     """The rules in a minute, in private; from there one comes to all of them."""
     title = bold(f"{words.text(f'sign-{game}')} {words.text(f'game-{game}')} · {words.text('minute-title')}")
     all_of_them = Button(words.text("button-all-rules"), Press(Verb.RULES, choice=game).data())
-    return Screen(lines(title, "", *_minute(words, game)), ((all_of_them,),))
+    return Screen(lines(title, "", *_minute(words, game, legend(words, game))), ((all_of_them,),))
 
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
@@ -56,6 +56,14 @@ def legend(words: Words, game: str) -> Iterator[tuple[Sequence[str], str]]:
         yield signs, words.text(f"{game}-sign-{key}")
 
 
+def at_table(scene: Scene) -> Iterator[tuple[Sequence[str], str]]:
+    """Those of them which this table may show."""
+    game = scene.table.game
+    idle = {*game_screens.of(game).lesson.idle(scene)}
+    every = zip(game_screens.of(game).lesson.signs, legend(scene.words, game), strict=True)
+    return (told for key, told in every if key not in idle)
+
+
 def _lesson(scene: Scene, menu: str) -> Iterator[Html]:
     """Of somebody's first game of its kind: the first steps that are left to do, and until the first move the rules."""
     own, words, game = scene.seated, scene.words, scene.table.game
@@ -65,14 +73,14 @@ def _lesson(scene: Scene, menu: str) -> Iterator[Html]:
     if left := [words.html(f"{game}-step-{step.key}") for step in steps if not step.done(scene, menu)]:
         yield quote([words.html("steps-title"), *left])
     if not (menu or lesson.moved(scene, menu)):
-        yield quote([bold(words.text("minute-title")), *_minute(words, game)], expandable=True)
+        yield quote([bold(words.text("minute-title")), *_minute(words, game, at_table(scene))], expandable=True)
 
 
-def _minute(words: Words, game: str) -> Iterator[Html]:
+def _minute(words: Words, game: str, signs: Iterator[tuple[Sequence[str], str]]) -> Iterator[Html]:
     """Five sentences, a line each, and the signs of the game."""
     yield words.html(f"{game}-minute")
     yield Html("")
-    yield from _told(words, legend(words, game))
+    yield from _told(words, signs)
 
 
 def _common(words: Words) -> Iterator[tuple[Sequence[str], str]]:
@@ -86,7 +94,7 @@ def _told(words: Words, signs: Iterator[tuple[Sequence[str], str]]) -> Iterator[
 def _signs_page(scene: Scene) -> Screen:
     """All of them, in place of a hand."""
     words = scene.words
-    told = (*_told(words, legend(words, scene.table.game)), *_told(words, _common(words)), words.html("signs-unfit"))
+    told = (*_told(words, at_table(scene)), *_told(words, _common(words)), words.html("signs-unfit"))
     back = (scene.button(words.text("button-back"), Verb.LOOK, epoch=scene.seated.epoch),)
     return Screen(lines(header(scene), "", *told), (back,))
 

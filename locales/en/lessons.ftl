@@ -62,14 +62,14 @@ aforator-step-table = Or put it on your own Table: there it changes the rules
 ## Raiders
 
 raiders-minute =
-    Seize property: first to the goal in bucks wins.
-    You get one try a turn: send a fighter from your hand at anything that isn't yours.
-    Unowned property yields to any fighter at least as mighty; a guard must be fought first (the weaker one dies, in a tie both do), and then the property itself.
-    Anybody may answer a capture with a trick from their hand, and change it all; silence is a pass.
-    The fighter who took it stays on guard; without a guard it's anybody's again.
+    Seize property, from a kiosk to an oil depot: first to the goal in bucks 💰 wins.
+    A card is either a fighter, whose might is 💪, or a trick: what it does comes after the dot.
+    On your turn you get one try: send a fighter at any property but your own; with no guard, 💪 as high as its own will do, but a guard must be fought first: the weaker dies, in a tie both do.
+    Anybody may answer a capture or a trick with a card, and each new card is a chance to answer again; silence is a pass.
+    A fighter who takes a property stays on guard; without a guard it's anybody's again.
 raiders-sign-raid = who goes for what
 raiders-sign-guard = on guard
-raiders-sign-might = might
+raiders-sign-might = might: more is better
 raiders-sign-money = bucks
 raiders-sign-void = cancelled
 raiders-sign-suits = tricks hit their own suit, trumps hit any
@@ -80,3 +80,4 @@ raiders-sign-search = somebody is being frisked
 raiders-step-look = Tap a card to see whom it can beat
 raiders-step-raid = See ⚔️ and “yours”? Go for it: you get one try a turn
 raiders-step-end = Nothing more to do? End your turn
+raiders-step-answer = Pass, and I ask again if another card is played; “Pass this fight” and I don't

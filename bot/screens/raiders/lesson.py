@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from bot.screens.lesson import Lesson, Step, opened
+from collections.abc import Iterator
+
+from bot.screens.lesson import Lesson, Step, moved, opened
 from bot.screens.raiders.labels import CHEATING
 from bot.screens.raiders.pieces import GUARDED, MIGHTY, MONEY, PARTNER, RAIDED, SUIT_SIGNS, view_of
 from bot.screens.screen import Scene
 
+ANSWERED = 3
+"""Rounds after which windows explain themselves no more: most have answered in one by then."""
 
-def elsewhere(scene: Scene) -> bool:
-    """It isn't their own turn, or others have to answer first."""
+
+def rounds(scene: Scene) -> int:
+    """How often everybody has been on turn."""
     view = view_of(scene)
-    return view.phase != "turn" or view.turn != scene.seated.seat
+    return view.turns // len(view.sizes)
+
+
+def elsewhere(scene: Scene, menu: str) -> bool:
+    """It isn't their own turn, or others have to answer first; or their first turn is behind them."""
+    view = view_of(scene)
+    return view.phase != "turn" or view.turn != scene.seated.seat or (rounds(scene) > 0 and moved(scene, menu))
 
 
 def looked(scene: Scene, menu: str) -> bool:
@@ -21,12 +32,21 @@ def looked(scene: Scene, menu: str) -> bool:
 
 def raided(scene: Scene, menu: str) -> bool:
     """They have tried to capture something."""
-    return view_of(scene).spent or elsewhere(scene)
+    return view_of(scene).spent or elsewhere(scene, menu)
 
 
-def ended(scene: Scene, menu: str) -> bool:
-    """Their turn is over."""
-    return elsewhere(scene)
+def answered(scene: Scene, menu: str) -> bool:
+    """Nobody is asked for answers, or they know windows by now."""
+    return view_of(scene).phase != "window" or rounds(scene) >= ANSWERED
+
+
+def idle(scene: Scene) -> Iterator[str]:
+    """What such a table never shows."""
+    view = view_of(scene)
+    if not view.pairs:
+        yield "partner"
+    if view.disputes == "fair":
+        yield from ("cheating", "call")
 
 
 LESSON = Lesson(
@@ -42,5 +62,6 @@ LESSON = Lesson(
         "call": ("🚨",),
         "search": ("👀",),
     },
-    steps=(Step("look", looked), Step("raid", raided), Step("end", ended)),
+    steps=(Step("look", looked), Step("raid", raided), Step("end", elsewhere), Step("answer", answered)),
+    idle=idle,
 )

@@ -130,6 +130,38 @@ def test_steps_of_raiders_go_as_they_are_done() -> None:
     assert steps(made(session), seat) == [], "others are to answer"
 
 
+def test_steps_of_raiders_are_of_the_first_round() -> None:
+    session = begun("raiders")
+    seat = on(session)
+    known = replace(session, chairs=tuple(replace(chair, seen=True) for chair in session.chairs))
+    assert steps(known, seat) == ["raid", "end"]
+    assert steps(turns(known, len(session.chairs)), seat) == []
+    assert "raid" in steps(turns(session, len(session.chairs)), seat), "who has slept until now is still new"
+
+
+def test_windows_of_raiders_explain_what_a_pass_is() -> None:
+    session = begun("raiders")
+    state = session.state._replace(phase="window", fighter=0, prize=session.state.lots[0].estate, asked=0b111)
+    chairs = tuple(replace(chair, since=NOON, answers=True, order="always") for chair in session.chairs)
+    window, asked = replace(session, state=state, chairs=chairs), Seat((on(session) + 1) % 3)
+    assert steps(window, asked) == ["answer"]
+    assert steps(turns(window, 3 * len(session.chairs)), asked) == []
+
+
+def turns(session: Session, n: int) -> Session:
+    """So many turns of Raiders later."""
+    return replace(session, state=session.state._replace(turns=n))
+
+
+@pytest.mark.parametrize(("chosen", "idle"), [({}, "🤝🤫🚨"), ({"disputes": "burn"}, "🤝"), ({"pairs": True}, "🤫🚨")])
+def test_signs_that_a_table_of_raiders_never_shows_are_not_taught_there(chosen: dict[str, object], idle: str) -> None:
+    session = begun("raiders")
+    session = replace(session, state=session.state._replace(**chosen))
+    taught = {sign for signs, _ in teaching.at_table(scene(session, seat=Seat(0))) for sign in signs}
+    every = {sign for signs, _ in teaching.legend(speak("ru"), "raiders") for sign in signs}
+    assert every - taught == {*idle}
+
+
 def drawn(session: Session, seat: Seat) -> Screen:
     return teaching.hand(scene(session, seat=seat), "", "")
 
@@ -143,7 +175,7 @@ def test_a_board_and_a_hand_lead_to_what_their_signs_mean(game: str) -> None:
         assert (Verb.LOOK, SIGNS) in presses(drawn(session, seat))
     page = teaching.hand(scene(session, seat=on(session)), SIGNS, "")
     assert presses(page) == [(Verb.LOOK, "")]
-    assert all(plain(line) in plain(page.text) for _, line in teaching.legend(speak("ru"), game))
+    assert all(plain(line) in plain(page.text) for _, line in teaching.at_table(scene(session)))
 
 
 def presses(screen: Screen) -> list[tuple[Verb, str]]:
