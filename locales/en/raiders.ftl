@@ -1,14 +1,14 @@
 ### Raiders: table and hand.
 
-raiders-title = { $sign } <b>{ $game }</b> · trump { $trump } · to { $goal } 💰
+raiders-title = { $sign } <b>{ $game }</b> · trump { $trump }
 raiders-centre = <b>Unowned:</b> { $estates }
 raiders-owner = <b>{ $name } { $cash }/{ $goal }:</b> { $estates }
 raiders-stands = <b>{ $name } { $cash }/{ $goal }</b>
 raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { $second })
 raiders-owned = { $name }: { $estates }
-raiders-sizes = In hand: { $sizes }
+raiders-sizes = Cards in hand: { $sizes }
 raiders-decks = Decks: fighters { $fighters } · property { $estates }
-raiders-counts = We count bucks: { $goal } 💰 wins
+raiders-counts = We count bucks 💰, first to { $goal }
 
 ## A window on the board
 
@@ -46,6 +46,8 @@ raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = yours
 raiders-outcome-dies = dies
 raiders-outcome-both = both die
+raiders-ends-taken = taken
+raiders-ends-held = beaten off
 raiders-deed-home = to hand
 raiders-deed-home-whom = { $name } to hand
 raiders-deed-paid = { $fighter } for { $cards }
@@ -64,8 +66,7 @@ raiders-task-call = call a cheat or pass
 raiders-task-pass = nothing to answer with, so pass
 raiders-trump = Trump { $trump }
 raiders-spent = Your attempt is spent, tricks remain.
-raiders-line = { $sign } { $name } { $might } · { $does }
-raiders-line-trick = { $sign } { $name } · { $does }
+raiders-line = { $sign } { $name } · { $does }
 raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
@@ -89,6 +90,7 @@ raiders-tricks-none = Nothing to play right now.
 raiders-recalled = One moment: a move is being taken back.
 raiders-calm = I'll call you when there's something to decide.
 raiders-played = Played: { $move }. I'll call you when there's something to decide.
+raiders-played-passed = Passed. I'll call you when there's something to decide.
 raiders-played-rested = A turn without a capture. I'll call you when there's something to decide.
 raiders-done = { $done }. I'll call you when there's something to decide.
 raiders-deed-rested = no capture
@@ -96,7 +98,9 @@ raiders-deed-searched = a frisk
 
 ## How a capture has ended, on hands
 
+raiders-settled-earlier = Last capture: { $result }
 raiders-settled-taken = The { $property } goes to { $name }, { $attack } to { $against }
+raiders-settled-yours = The { $property } is yours, { $attack } to { $against }
 raiders-settled-kept = { $stands }, { $attack } to { $against }
 raiders-settled-freed = The { $property } is unowned again
 raiders-settled-called-off = The { $property }: the capture is off

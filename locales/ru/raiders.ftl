@@ -1,14 +1,14 @@
 ### Raiders: table and hand.
 
-raiders-title = { $sign } <b>{ $game }</b> · козырь { $trump } · до { $goal } 💰
+raiders-title = { $sign } <b>{ $game }</b> · козырь { $trump }
 raiders-centre = <b>Ничьё:</b> { $estates }
 raiders-owner = <b>{ $name } { $cash }/{ $goal }:</b> { $estates }
 raiders-stands = <b>{ $name } { $cash }/{ $goal }</b>
 raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { $second })
 raiders-owned = { $name }: { $estates }
-raiders-sizes = На руках: { $sizes }
+raiders-sizes = Карт на руках: { $sizes }
 raiders-decks = Колоды: бойцы { $fighters } · собственность { $estates }
-raiders-counts = Считаем бабки, надо { $goal } 💰
+raiders-counts = Считаем бабки 💰, кто первым до { $goal }
 
 ## A window on the board
 
@@ -46,6 +46,8 @@ raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = возьмёшь
 raiders-outcome-dies = погибнет
 raiders-outcome-both = оба гибнут
+raiders-ends-taken = взято
+raiders-ends-held = отбито
 raiders-deed-home = в руку
 raiders-deed-home-whom = { $name } в руку
 raiders-deed-paid = { $fighter } за { $cards }
@@ -64,8 +66,7 @@ raiders-task-call = лови на мухлеже или пас
 raiders-task-pass = ответить нечем, пас
 raiders-trump = Козырь { $trump }
 raiders-spent = Попытка потрачена, шняги остались.
-raiders-line = { $sign } { $name } { $might } · { $does }
-raiders-line-trick = { $sign } { $name } · { $does }
+raiders-line = { $sign } { $name } · { $does }
 raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
@@ -89,6 +90,7 @@ raiders-tricks-none = Прямо сейчас сыграть нечего.
 raiders-recalled = Минутку: ход возвращают.
 raiders-calm = Позову, когда будет что решать.
 raiders-played = Сыграно: { $move }. Позову, когда будет что решать.
+raiders-played-passed = Пас. Позову, когда будет что решать.
 raiders-played-rested = Ход без захвата. Позову, когда будет что решать.
 raiders-done = { $done }. Позову, когда будет что решать.
 raiders-deed-rested = без захвата
@@ -96,7 +98,9 @@ raiders-deed-searched = обыск
 
 ## How a capture has ended, on hands
 
+raiders-settled-earlier = Прошлый захват — { $result }
 raiders-settled-taken = { $property }: теперь хозяин { $name }, { $attack } против { $against }
+raiders-settled-yours = { $property }: теперь за тобой, { $attack } против { $against }
 raiders-settled-kept = { $stands }, { $attack } против { $against }
 raiders-settled-freed = { $property }: теперь без хозяина
 raiders-settled-called-off = { $property }: захват сорвался

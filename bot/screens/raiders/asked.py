@@ -6,11 +6,22 @@ from collections.abc import Callable, Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens import frame, keyboard
-from bot.screens.keyboard import rows_of
+from bot.screens.keyboard import abreast, rows_of
 from bot.screens.raiders import labels, menus, wanted
 from bot.screens.raiders.laid import laid
 from bot.screens.raiders.outlook import comes
-from bot.screens.raiders.pieces import SUIT_SIGNS, mighty, name, property_name, sign, worth, yours
+from bot.screens.raiders.pieces import (
+    SUIT_SIGNS,
+    alike_in,
+    mighty,
+    name,
+    property_name,
+    sign,
+    signs,
+    trick,
+    worth,
+    yours,
+)
 from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row, Scene
@@ -85,24 +96,32 @@ def _few(reader: Reader, rows: Sequence[Row]) -> Sequence[Row]:
 
 def _moves(reader: Reader) -> list[Row]:
     """All rows of moves, by what one would likely want."""
-    if reader.view.phase == "turn":
-        view = reader.view
+    hand, view = alike_in(reader.mine.hand), reader.view
+    if view.phase == "turn" and not view.spent:
         captures = (reader.does(labels.sent(reader.scene, view, move), move) for move in wanted.captures(reader, TAKEN))
-        cards = sorted(reader.mine.hand, key=lambda card: wanted.of_card(reader, card))
-        return [*rows_of(captures, 1), *rows_of((_card_button(reader, card) for card in cards), 3)]
-    idle = [_refused(reader, card) for card in reader.mine.hand if not reader.plays(card)]
-    return [*menus.answers(reader), *rows_of(idle, 4)]
+        cards = sorted(hand, key=lambda card: wanted.of_card(reader, card))
+        return [*rows_of(captures, 1), *rows_of((_fighter(reader, card, hand[card]) for card in cards), 3)]
+    idle = [_refused(reader, card, n) for card, n in hand.items() if not reader.plays(card)]
+    tricks = (_trick(reader, card, n) for card, n in hand.items() if reader.plays(card))
+    moves = abreast(tricks, 2) if view.phase == "turn" else menus.answers(reader)
+    return [*moves, *rows_of(idle, 4)]
 
 
-def _card_button(reader: Reader, card: Card) -> Button:
+def _fighter(reader: Reader, card: Card, n: int) -> Button:
+    """So many of a card that may be sent to capture something."""
     if reader.captures(card) or reader.plays(card):
-        return reader.opens(labels.mighty_sign(card), NAMES[card])
-    return _refused(reader, card)
+        return reader.opens(labels.mighty_sign(card, n), NAMES[card])
+    return _refused(reader, card, n)
 
 
-def _refused(reader: Reader, card: Card) -> Button:
-    """A card that can't be played now; a tap says why."""
-    return reader.scene.button(f"· {sign(card)}", Verb.WHY, NAMES[card])
+def _trick(reader: Reader, card: Card, n: int) -> Button:
+    """Likewise, once only its trick is left."""
+    return reader.opens(f"{signs(card, n)} {trick(reader.words, card)}", NAMES[card])
+
+
+def _refused(reader: Reader, card: Card, n: int) -> Button:
+    """What can't be played now; a tap says why."""
+    return reader.scene.button(f"· {signs(card, n)}", Verb.WHY, NAMES[card])
 
 
 def _window(reader: Reader, head: str) -> Asked:
@@ -164,7 +183,7 @@ def _search(reader: Reader, head: str) -> Asked:
     text = [] if head else [words.html("raiders-search-until", until=frame.until(reader.scene, reader.seat))]
     text.append(words.html("raiders-search", name=reader.scene.names[whose]))
     text += reader.lines(reader.mine.searched)
-    chosen = menus.faces(move.card for move in reader.mine.moves if isinstance(move, Discard))
+    chosen = alike_in(move.card for move in reader.mine.moves if isinstance(move, Discard))
     buttons = [reader.does(f"{sign(card)} {name(words, card)}", discard(card)) for card in chosen]
     spare = reader.chooses(words.text("raiders-button-spare"), SPARE)
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]

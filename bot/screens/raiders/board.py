@@ -42,9 +42,7 @@ def board(scene: Scene) -> Screen:
 
 
 def _text(scene: Scene, view: RaidersView, detail: int, told: int) -> Html:
-    title = scene.words.html(
-        "raiders-title", sign=scene.sign, game=scene.game, trump=SUIT_SIGNS[view.trump], goal=view.goal
-    )
+    title = scene.words.html("raiders-title", sign=scene.sign, game=scene.game, trump=SUIT_SIGNS[view.trump])
     body = _window(scene, view, detail) if view.fate is not None else _turn(scene, view, detail)
     return lines(title, *body, *newest(story(scene)[:told]), *(first_steps(scene) if detail < BRIEF else ()))
 

@@ -10,7 +10,7 @@ from bot.screens.raiders.ended import in_hand as after_end
 from bot.screens.raiders.news import ACTS, NEWS
 from bot.screens.raiders.pieces import cards, fighter, property_name, sign
 from bot.screens.raiders.reader import Reader
-from bot.screens.raiders.settled import result
+from bot.screens.raiders.settled import PILED, earlier
 from bot.screens.raiders.story import trick_played
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
@@ -46,12 +46,20 @@ def _waiting(reader: Reader, head: str) -> Screen:
     elif head == "stand-in":
         top = frame.head(scene, head, "")
     else:
-        top = lines(frame.header(scene), *result(scene), _played(scene, seat))
+        top = lines(frame.header(scene), *earlier(scene), _played(scene, seat))
     orders = scene.button(words.text("raiders-button-orders"), Verb.LOOK, menus.ORDERS)
     tricks = scene.button(words.text("raiders-button-tricks"), Verb.LOOK, menus.TRICKS)
     table = scene.button(words.text("button-what-lies"), Verb.TABLE)
     rows = frame.filled((tricks, orders), *frame.undo_row(scene), (table, *frame.to_table(scene)))
     return Screen(lines(top, *reader.lines(reader.mine.hand)), rows)
+
+
+def _passed(scene: Scene, seat: Seat) -> bool:
+    """Whether the last that the seat did was to leave a card of somebody else's unanswered: it isn't news to them."""
+    news, recent = scene.seated.news, scene.table.recent
+    known = recent[: max(len(recent) - len(news.events) - news.forgotten, 0)]
+    played = next((event for event in reversed(known) if event.kind in (*ACTS, *PILED)), None)
+    return played is not None and played.seat != seat and played.kind in PILED
 
 
 def last_move(scene: Scene, seat: Seat) -> str:
@@ -84,6 +92,8 @@ def _played(scene: Scene, seat: Seat) -> Html:
     words, event = scene.words, frame.did(scene, seat, ACTS)
     if done := NEWS.done(scene):
         return words.html("raiders-done", done=done)
+    if _passed(scene, seat):
+        return words.html("raiders-played-passed")
     if event is None:
         return words.html("raiders-calm")
     if event.kind == "rested":

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from bot.screens.keyboard import ROOM, width
 from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
-from bot.screens.raiders.outlook import outcome, score
+from bot.screens.raiders.outlook import outcome, turned
 from bot.screens.raiders.pieces import (
     GUARDED,
     PARTNER,
     RAIDED,
-    guarded,
     mighty,
     name,
     property_name,
     sign,
     signed,
+    signs,
     suit,
     trick,
     worth,
@@ -53,16 +53,15 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
 
 
 def target(scene: Scene, view: RaidersView, move: Play) -> str:
-    """The same where it is known which trick: at whom; the trick itself, if it needs no target."""
+    """The same in the menu of its card, beside what that may capture: by the trick's name."""
     words, at = scene.words, aimed_at(scene, view, move.card, move.target, names=scene.shorts)
-    lot = guarded(view, move.card, move.target)
+    what, lot = trick(words, move.card), elsewhere(view, move.card, move.target)
     if lot is None:
-        return _scored(scene, view, move, f"→ {at}" if at else trick(words, move.card))
-    if lot.estate == view.raid.estate:
-        return _scored(scene, view, move, f"{GUARDED}{at}")
+        return _scored(scene, view, move, f"{what} → {at}" if at else what)
     where = home(scene, view, lot, scene.shorts)
-    guard = mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard)
-    return _scored(scene, view, move, *(f"{GUARDED}{each} · {where}" for each in guard))
+    guard = [f"→ {each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard))]
+    corner = f"→ {sign(lot.guard)} · {where}"
+    return _scored(scene, view, move, *(f"{what} {each}" for each in guard), *guard, corner)
 
 
 def aims(scene: Scene, move: Play) -> str:
@@ -120,7 +119,7 @@ def effect(scene: Scene, view: RaidersView, card: Card) -> str:
 
 def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
     """The card that completes what an effect costs, and what the effect would come to."""
-    return _scored(scene, view, move, sign(last))
+    return _scored(scene, view, move, sign(last), room=ROOM[2])
 
 
 def call(scene: Scene, view: RaidersView, card: Card) -> str:
@@ -130,24 +129,22 @@ def call(scene: Scene, view: RaidersView, card: Card) -> str:
     return scene.words.text("raiders-button-call", n=at + 1, deed=deed(scene.words, view.pile[at]))
 
 
-def mighty_sign(card: Card) -> str:
-    """A card of a hand by its corner, and its might."""
-    return f"{sign(card)} {MIGHT[card]}" if FIGHTS[card] else sign(card)
+def mighty_sign(card: Card, n: int) -> str:
+    """So many of a card of a hand by their corner, and their might."""
+    return f"{signs(card, n)} {MIGHT[card]}" if FIGHTS[card] else signs(card, n)
 
 
 def _what(scene: Scene, move: Play) -> str:
     return f"{sign(move.card)} {deed(scene.words, Played(Seat(0), move.card, move.target))}"
 
 
-def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str) -> str:
-    """The first version that fits, with the score that the move makes, if it makes another."""
+def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str, room: int = ROOM[1]) -> str:
+    """The first version that fits, with the score that the move makes, if it makes another, and how that ends."""
     fate, words = forecast(view, move), scene.words
-    made = score(words, fate) if fate else ""
-    now = score(words, view.fate) if view.fate else ""
-    room = ROOM[1] - (units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0)
-    if made != now:
-        versions = tuple(words.text("raiders-button-outcome", what=what, outcome=made) for what in versions)
-    return fitting(versions, room)
+    room -= units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0
+    made = turned(words, fate, view.fate) if fate else ()
+    labels = [words.text("raiders-button-outcome", what=what, outcome=each) for each in made for what in versions]
+    return fitting(labels or versions, room)
 
 
 def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:

@@ -6,16 +6,16 @@ with `+` and each card that is given up already; `tricks`, `orders`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens.keyboard import abreast, rows_of
 from bot.screens.raiders import labels, wanted
-from bot.screens.raiders.pieces import does, mighty, name, sign, trick
+from bot.screens.raiders.pieces import MIGHTY, alike_in, does, mighty, name, sign, trick
 from bot.screens.raiders.reader import Reader
 from bot.screens.screen import Button, Row
 from bot.text.words import Html
-from games.raiders.fighters import CARDS, EFFECTS, FACES, FIGHTS, MIGHT, NAMES, Card
+from games.raiders.fighters import CARDS, EFFECTS, FIGHTS, MIGHT, NAMES, Card
 from games.raiders.forecast import forecast
 from games.raiders.moves import Capture
 from games.raiders.piles import find
@@ -56,7 +56,7 @@ def answers(reader: Reader) -> Iterator[Row]:
     scene, view = reader.scene, reader.view
     for card in reader.effects():
         yield from _effect(reader, card)
-    for card in sorted(faces(reader.mine.hand), key=lambda card: wanted.of_answer(reader, card)):
+    for card in sorted(alike_in(reader.mine.hand), key=lambda card: wanted.of_answer(reader, card)):
         plays = reader.plays(card)
         if len(plays) > (DIRECT if len(reader.mine.hand) < FULL else 0):
             foul = all(move.code in reader.mine.fouls for move in plays)
@@ -66,11 +66,6 @@ def answers(reader: Reader) -> Iterator[Row]:
             yield from ((reader.does(labels.play(scene, view, move), move),) for move in plays)
     calls = [reader.does(labels.call(scene, view, move.card), move) for move in reader.calls()]
     yield from abreast(calls, 2)
-
-
-def faces(cards: Iterable[Card]) -> list[Card]:
-    """Of twins from two sets one: it makes no difference which is played."""
-    return list({FACES[card]: card for card in cards}.values())
 
 
 def order_of(reader: Reader) -> str:
@@ -117,7 +112,7 @@ def _goes_for_partner(reader: Reader, move: Capture) -> bool:
 def _about(reader: Reader, card: Card) -> Iterator[Html]:
     """The card as it is printed."""
     words = reader.words
-    printed = f"{name(words, card)} {MIGHT[card]}" if FIGHTS[card] else name(words, card)
+    printed = f"{name(words, card)} {MIGHTY}{MIGHT[card]}" if FIGHTS[card] else name(words, card)
     yield words.html("raiders-card", sign=sign(card), card=printed)
     key = "raiders-card-effect" if EFFECTS[card] else "raiders-card-trick"
     yield words.html(key, trick=trick(words, card), does=does(words, card))
@@ -150,7 +145,7 @@ def _price(reader: Reader, named: Sequence[Card]) -> Menu | None:
 
 def _prices(reader: Reader, card: Card, given: Sequence[Card]) -> Iterator[Button]:
     """A button for each card that may be given up next."""
-    for cost in faces(other for other in reader.mine.hand if other not in given):
+    for cost in alike_in(other for other in reader.mine.hand if other not in given):
         paid = {*given, cost}
         uses = [move for move in reader.uses(card) if paid <= {*move.costs}]
         if not uses:

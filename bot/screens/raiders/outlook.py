@@ -28,6 +28,14 @@ OUTCOMES = {
     "called-off": "raiders-score-off",
 }
 """The same in a word or two, for whoever would try it."""
+ENDS = {
+    "taken": "raiders-ends-taken",
+    "beaten": "raiders-ends-held",
+    "both-fell": "raiders-outcome-both",
+    "too-weak": "raiders-ends-held",
+    "called-off": "raiders-score-off",
+}
+"""And for everybody at the table."""
 
 
 def score(words: Words, fate: Fate) -> str:
@@ -39,6 +47,23 @@ def score(words: Words, fate: Fate) -> str:
     met = f"{MIGHTY}{fate.might}" if fate.defence is None else number(fate.defence)
     made = f"{number(fate.attack)}:{met}"
     return words.text("raiders-score-short", score=made, might=fate.might) if _falls_short(fate) else made
+
+
+def turned(words: Words, fate: Fate, now: Fate | None) -> tuple[str, ...]:
+    """What a card makes of the capture, at length and in short: the score, and its end where that is another; nothing
+    if all stays as it is.
+    """
+    made, ends = score(words, fate), _ends(words, fate)
+    if now is None or (ends != _ends(words, now) and fate.attack is not None):
+        return tuple(filter(None, (f"{made}, {ends}" if made else "", ends)))
+    return () if made == score(words, now) else (made,)
+
+
+def _ends(words: Words, fate: Fate) -> str:
+    """How a capture ends, for whoever looks on."""
+    if fate.verdict is None:
+        return ""
+    return words.text("raiders-outcome-both" if _falls_short(fate) else ENDS[fate.verdict])
 
 
 def outcome(words: Words, fate: Fate) -> str:

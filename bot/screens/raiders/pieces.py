@@ -47,6 +47,19 @@ def sign(card: Card) -> str:
     return f"{rank(card)}{suit(card)}"
 
 
+def alike_in(hand: Iterable[Card]) -> dict[Card, int]:
+    """How many of each card there are: of twins from two sets one stands for both, as they do the same."""
+    found: dict[str, list[Card]] = {}
+    for card in hand:
+        found.setdefault(FACES[card], []).append(card)
+    return {like[0]: len(like) for like in found.values()}
+
+
+def signs(card: Card, n: int) -> str:
+    """So many of a card by their corner."""
+    return sign(card) if n == 1 else f"{sign(card)}×{n}"
+
+
 def name(words: Words, card: Card) -> str:
     """The fighter's own name; an ace has one too."""
     return words.text(f"raiders-fighter-{FACES[card]}")

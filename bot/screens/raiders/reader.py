@@ -8,12 +8,12 @@ from functools import cached_property
 
 from bot.callback_data import Verb
 from bot.screens.raiders.labels import CHEATING
-from bot.screens.raiders.pieces import guarded, name, short, sign, view_of
+from bot.screens.raiders.pieces import alike_in, by_might, guarded, short, signs, view_of
 from bot.screens.screen import Button, Row, Scene
 from bot.text.words import Html, Words
 from games.game import Move, Seat
 from games.raiders.estates import KIND, Estate
-from games.raiders.fighters import FACES, FIGHTS, MIGHT, NO_CARD, Card
+from games.raiders.fighters import FACES, NO_CARD, Card
 from games.raiders.moves import Call, Capture, Play, RaidersMove, Use
 from games.raiders.piles import Lot, find
 from games.raiders.view import Own, RaidersView
@@ -91,11 +91,9 @@ class Reader:
 
     def lines(self, cards: Sequence[Card]) -> Iterator[Html]:
         """A line for each card: the fighter that it is, and what it does instead."""
-        for card in cards[:MOST]:
-            key = "raiders-line" if FIGHTS[card] else "raiders-line-trick"
+        for card, n in [*alike_in(cards).items()][:MOST]:
             does = short(self.words, card, self.view.trump)
-            named = name(self.words, card)
-            yield self.words.html(key, sign=sign(card), name=named, might=MIGHT[card], does=does)
+            yield self.words.html("raiders-line", sign=signs(card, n), name=by_might(self.words, card), does=does)
 
     def does(self, label: str, move: RaidersMove) -> Button:
         """Makes a move; cheating is marked as such."""

@@ -10,7 +10,7 @@ from typing import get_args
 
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
-from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number, property_name, stands
+from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number, property_name, stands, view_of
 from bot.screens.screen import Scene
 from bot.text.words import Html
 from games.game import Event
@@ -22,6 +22,8 @@ LISTED = 2
 """So many fighters or properties are named in a line; with more it would grow too long."""
 MET_PROPERTY = ("taken", "too-weak")
 """Verdicts for which the property's might was what counted."""
+PILED = frozenset({"raided", "played", "used"})
+"""Kinds of events that open a window, or join its pile: its board shows them for as long as it is open."""
 LED_BY: dict[str, tuple[str, ...]] = {
     "came-back": ("came-back",),
     "called-off": ("came-back", "killed"),
@@ -87,6 +89,18 @@ def result(scene: Scene) -> Iterator[Html]:
             return
 
 
+def earlier(scene: Scene) -> Iterator[Html]:
+    """The same on a hand that isn't asked: as that of the last capture, as another may be going on. Who has played
+    since has seen it, and might take it for what came of that.
+    """
+    for event in reversed(scene.table.recent):
+        if event.kind in VERDICTS:
+            yield from (scene.words.html("raiders-settled-earlier", result=line) for line in result(scene))
+            return
+        if event.kind in PILED and event.seat == scene.seated.seat:
+            return
+
+
 def _result(scene: Scene, event: Event, freed: tuple[str, ...]) -> Html:
     words, (thing,) = scene.words, [piece for piece in event.pieces if piece in ESTATES]
     estate = estate_of(thing)
@@ -99,8 +113,9 @@ def _result(scene: Scene, event: Event, freed: tuple[str, ...]) -> Html:
         "against": f"{MIGHTY}{against}" if event.kind in MET_PROPERTY else number(against),
     }
     if event.kind == "taken":
-        taker = name_of(scene, event.seat)
-        return words.html("raiders-settled-taken", property=property_name(words, estate), name=taker, **score)
+        taker, own = name_of(scene, event.seat), event.seat == view_of(scene).seat
+        key = "raiders-settled-yours" if own else "raiders-settled-taken"
+        return words.html(key, property=property_name(words, estate), name=taker, **score)
     return words.html("raiders-settled-kept", stands=stands(words, estate), **score)
 
 

@@ -19,7 +19,7 @@ from bot.screens.raiders.pieces import (
     view_of,
     worth,
 )
-from bot.screens.raiders.settled import LED_BY, PARTS, settled
+from bot.screens.raiders.settled import LED_BY, PARTS, PILED, settled
 from bot.screens.screen import Scene
 from bot.text.words import Html
 from games.game import Event
@@ -35,8 +35,6 @@ UNTOLD = frozenset({"drew", "reshuffled", "won"})
 """Hands fill up by themselves, which goes along with what was told before; the end has a message of its own."""
 FOLLOWERS = {**LED_BY, "discarded": ("searched",), "spared": ("searched", "silent"), "rested": ("silent",)}
 """What a kind of event may be told together with, if that came directly before."""
-PILED = frozenset({"raided", "played", "used"})
-"""Kinds of events that a window's board shows for as long as it is open."""
 WHOSE: frozenset[Aim] = frozenset({"fighter", "guard", "pile"})
 """Aims at which it takes saying whose the target is."""
 

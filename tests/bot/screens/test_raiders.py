@@ -15,6 +15,7 @@ from games.raiders.fighters import ALL as EVERY_FIGHTER
 from games.raiders.fighters import CARDS
 from games.raiders.piles import NOBODY, Lot, Played
 from games.raiders.state import Cards, State
+from games.sessions.reminders import with_chair
 from games.sessions.session import Session, TurnClock
 from tests.bot.screens.stage import BOARD_LINK, LATIN, bare, mocked, renamed, scene
 from tests.games.sessions.tables import EVERYBODY, NOON, SIX, playing
@@ -75,14 +76,14 @@ def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru",
 
 
 STREET_RU = (
-    "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
+    "🏴‍☠️ *Рейдеры* · козырь ♤\n"
     "*Ничьё:* Ларёк 💪5 💰3\n"
     "*Аня 12/36:* Клуб×2 💪5 💰6 🛡Генерал♥️ 8, Зазывала♦️ 5 · Рынок 💪6 💰6 🛡Связистка♥️ 5\n"
     "*Боря 8/36:* Банк 💪8 💰8 🛡Сыщик♤ 5\n"
     "*Вика 0/36* · *Гена 0/36*\n"
-    "На руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
+    "Карт на руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
     "Колоды: бойцы 3 · собственность 1\n"
-    "Считаем бабки, надо 36 💰 · впереди *Аня*: 12\n"
+    "Считаем бабки 💰, кто первым до 36 · впереди *Аня*: 12\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
     "[Ларёк] [Клуб] [Рынок]\n"
     "[Зазывала♦️] [Генерал♥️]\n"
@@ -91,14 +92,14 @@ STREET_RU = (
     "[📜 Ходы] [❓ Знаки] [🔔 Позвать]"
 )
 STREET_EN = (
-    "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
+    "🏴‍☠️ *Raiders* · trump ♤\n"
     "*Unowned:* Kiosk 💪5 💰3\n"
     "*Anya 12/36:* Club×2 💪5 💰6 🛡General♥️ 8, Cashier♦️ 5 · Market 💪6 💰6 🛡Nurse♥️ 5\n"
     "*Borya 8/36:* Bank 💪8 💰8 🛡Gumshoe♤ 5\n"
     "*Vika 0/36* · *Gena 0/36*\n"
-    "In hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
+    "Cards in hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
     "Decks: fighters 3 · property 1\n"
-    "We count bucks: 36 💰 wins · *Anya* in front: 12\n"
+    "We count bucks 💰, first to 36 · *Anya* in front: 12\n"
     "👉 *Anya* to move · until tomorrow 11:00\n"
     "[Kiosk] [Club] [Market]\n"
     "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
@@ -107,7 +108,7 @@ STREET_EN = (
     "[📜 Moves] [❓ Symbols] [🔔 Nudge]"
 )
 FIGHT_RU = (
-    "🏴‍☠️ *Рейдеры* · козырь ♤ · до 36 💰\n"
+    "🏴‍☠️ *Рейдеры* · козырь ♤\n"
     "⚔️ *Аня → Банк* 💪8 · хозяин Боря\n"
     "Нападает Кабан♧ 6 · охраняет Сыщик♤ 5\n"
     "1. Аня: 6♧ +3 → Кабан♧\n"
@@ -115,7 +116,7 @@ FIGHT_RU = (
     "3. Вика: 8♦️ Отмазка → №2 −5\n"
     "*Сейчас: 9 против 🛡5 и 💪8, захват удаётся*\n"
     "👉 Ждём ответов · без часов\n"
-    "▏⌄Считаем бабки, надо 36 💰 · впереди *Аня*: 12\n"
+    "▏⌄Считаем бабки 💰, кто первым до 36 · впереди *Аня*: 12\n"
     "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
     "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -126,7 +127,7 @@ FIGHT_RU = (
     "[📜 Ходы] [❓ Знаки]"
 )
 FIGHT_EN = (
-    "🏴‍☠️ *Raiders* · trump ♤ · to 36 💰\n"
+    "🏴‍☠️ *Raiders* · trump ♤\n"
     "⚔️ *Anya → Bank* 💪8 · owner Borya\n"
     "Attacking: Boar♧ 6 · guarding: Gumshoe♤ 5\n"
     "1. Anya: 6♧ +3 → Boar♧\n"
@@ -134,7 +135,7 @@ FIGHT_EN = (
     "3. Vika: 8♦️ Excuse → #2 −5\n"
     "*As it stands: 9 to 🛡5 and 💪8, the capture succeeds*\n"
     "👉 Waiting for answers · no clock\n"
-    "▏⌄We count bucks: 36 💰 wins · *Anya* in front: 12\n"
+    "▏⌄We count bucks 💰, first to 36 · *Anya* in front: 12\n"
     "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
     "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -201,7 +202,7 @@ def test_a_window_of_tricks_alone() -> None:
         "👉 Твой ответ: сыграй карту или пас · без часов · козырь ♤\n"
         "№1 Вика A♤ Замочить → Сыщик♤ 5 · Банк\n"
         "Пока так: гибнет Сыщик♤\n"
-        "2♧ Хомяк 3 · "
+        "2♧ Хомяк 💪3 · "
     )
     assert "\n[8♥️ Отмазка → №1 Замочить]\n" in hand(killing, B)
 
@@ -244,11 +245,11 @@ def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
         "*Рейдеры* · Дачники\n"
         "👉 Твой ход: обыск · до завтра 11:00\n"
         "Карты открыты: Боря. Что сбросить?\n"
-        "2♧ Хомяк 3 · в свой ход: +2 карты\n"
-        "5♥️ Часовой 7 · +6 своей охране\n"
-        "8♥️ Писарь 4 · гасит чужую шнягу\n"
-        "10♤ Шериф 5 · −5 любому в захвате\n"
-        "Q♧ Лиса 5 · охмурить охрану ♧\n"
+        "2♧ Хомяк 💪3 · в свой ход: +2 карты\n"
+        "5♥️ Часовой 💪7 · +6 своей охране\n"
+        "8♥️ Писарь 💪4 · гасит чужую шнягу\n"
+        "10♤ Шериф 💪5 · −5 любому в захвате\n"
+        "Q♧ Лиса 💪5 · охмурить охрану ♧\n"
         "[2♧ Хомяк] [Q♧ Лиса]\n"
         "[Ничего не трогать]"
     )
@@ -285,11 +286,11 @@ def test_nobody_can_see_on_the_board_who_thinks_or_what_they_ordered() -> None:
 TURN_RU = (
     "*Рейдеры* · Дачники\n"
     "👉 Твой ход: напади на вещь или сыграй шнягу · до завтра 11:00 · козырь ♤\n"
-    "3♥️ Салага 6 · −3 бойцу ♥️ в захвате\n"
-    "5♦️ Вахтёр 6 · +6 своей охране\n"
-    "6♧ Бычок 4 · +3 своему нападающему\n"
-    "7♦️ Должник 5 · свой боец — в руку\n"
-    "J♧ Кабан 6 · сбрось карту: себе +2\n"
+    "3♥️ Салага 💪6 · −3 бойцу ♥️ в захвате\n"
+    "5♦️ Вахтёр 💪6 · +6 своей охране\n"
+    "6♧ Бычок 💪4 · +3 своему нападающему\n"
+    "7♦️ Должник 💪5 · свой боец — в руку\n"
+    "J♧ Кабан 💪6 · сбрось карту: себе +2\n"
     "A♤ Титры · замочить любого\n"
     "[J♧ 6 ⚔️ Ларёк 5: возьмёшь]\n"
     "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
@@ -299,11 +300,11 @@ TURN_RU = (
 TURN_EN = (
     "*Raiders* · Dacha gang\n"
     "👉 Your turn: go for a property or play a trick · until tomorrow 11:00 · trump ♤\n"
-    "3♥️ Recruit 6 · −3 to a ♥️ in a capture\n"
-    "5♦️ Receptionist 6 · +6 to your guard\n"
-    "6♧ Ram 4 · +3 to your attacker\n"
-    "7♦️ Debtor 5 · your fighter: to hand\n"
-    "J♧ Boar 6 · discard one: +2 to self\n"
+    "3♥️ Recruit 💪6 · −3 to a ♥️ in a capture\n"
+    "5♦️ Receptionist 💪6 · +6 to your guard\n"
+    "6♧ Ram 💪4 · +3 to your attacker\n"
+    "7♦️ Debtor 💪5 · your fighter: to hand\n"
+    "J♧ Boar 💪6 · discard one: +2 to self\n"
     "A♤ The End · rub out anyone\n"
     "[J♧ 6 ⚔️ Kiosk 5: yours]\n"
     "[3♥️ 6] [5♦️ 6] [7♦️ 5]\n"
@@ -320,7 +321,7 @@ def test_a_turn_shows_each_card_as_fighter_and_trick(language: str, mock: str) -
 def test_a_spent_attempt_leaves_the_tricks() -> None:
     shown = hand(table(spent=True))
     assert "Попытка потрачена, шняги остались.\n" in shown
-    assert "[Хватит, дальше]\n[7♦️ 5] [A♤] [· 3♥️]\n[· 5♦️] [· 6♧] [· J♧]" in shown
+    assert "[Хватит, дальше]\n[7♦️ Откатиться] [A♤ Замочить]\n[· 3♥️] [· 5♦️] [· 6♧] [· J♧]" in shown
     poor = hand(table(spent=True, hands=(cards("3h 6c"), *HANDS[1:])))
     assert "👉 Твой ход: играть нечего, заканчивай" in poor
     assert "шняги остались" not in poor
@@ -344,7 +345,7 @@ def test_nobody_is_led_into_taking_what_is_their_partners() -> None:
 def test_a_capture_says_what_comes_of_it() -> None:
     assert hand(table(), menu="jc") == (
         "*Рейдеры* · Дачники\n"
-        "J♧ *Кабан 6*\n"
+        "J♧ *Кабан 💪6*\n"
         "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
         "[⚔️ Ларёк 5: возьмёшь]\n"
         "[⚔️ Банк 🛡9♤ 5 Боря: оба гибнут]\n"
@@ -379,8 +380,8 @@ def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
     assert "[J♦️: Шпионка в руку за две карты]\n" in hand(bounced, B)
     assert "[J♦️: Femme Fatale to hand]\n" in hand(bounced, B, language="en")
     cheated = table(lots=lots, hands=(cards("ah"), *HANDS[1:]), disputes="burn")
-    assert "[🤫 🛡Буфетчица♦️ 6 · Нефтебаза, Вика]\n" in hand(cheated, menu="ah")
-    assert "[🤫 🛡Chocolatier♦️ · Oil Depot, Vika]\n" in hand(cheated, menu="ah", language="en")
+    assert "[🤫 → Буфетчица♦️ 6 · Нефтебаза, Вика]\n" in hand(cheated, menu="ah")
+    assert "[🤫 → Chocolatier♦️ · Oil Depot, Vika]\n" in hand(cheated, menu="ah", language="en")
 
 
 def test_a_trick_lists_its_targets() -> None:
@@ -388,10 +389,10 @@ def test_a_trick_lists_its_targets() -> None:
         "*Рейдеры* · Дачники\n"
         "A♤ *Титры*\n"
         "Замочить. Убивает бойца той же масти, что эта карта; козырная — любого. Где бы он ни стоял.\n"
-        "[🛡Зазывала♦️ 5 · Клуб]\n"
-        "[🛡Сыщик♤ 5 · Банк, Боря]\n"
-        "[🛡Генерал♥️ 8 · Клуб]\n"
-        "[🛡Связистка♥️ 5 · Рынок]\n"
+        "[Замочить → Зазывала♦️ 5 · Клуб]\n"
+        "[Замочить → Сыщик♤ 5 · Банк, Боря]\n"
+        "[Замочить → Генерал♥️ 8 · Клуб]\n"
+        "[Замочить → Связистка♥️ 5 · Рынок]\n"
         "[‹ Назад]"
     )
 
@@ -403,8 +404,8 @@ def test_captures_and_targets_part_where_there_are_many() -> None:
     assert "[⚔️ Захват] [Охмурить]\n[‹ Назад]" in hand(crowded, menu="qs")
     raids, targets = hand(crowded, menu="qs>"), hand(crowded, menu="qs@")
     assert raids.count("[⚔️ ") == len(EVERY_ESTATE)
-    assert "[🛡" not in raids
-    assert 0 < targets.count("[🛡") < 100
+    assert "[Охмурить" not in raids
+    assert 0 < targets.count("[Охмурить → ") < 100
     assert "⚔️" not in targets
 
 
@@ -415,15 +416,15 @@ QUESTION_RU = (
     "Кабан♧ 6 ⚔️ 🛡Сыщик♤ 5 · вещь 💪8\n"
     "№1 Аня 6♧ +3 → Кабан♧\n"
     "Пока так: 9 против 🛡5 и 💪8, захват удаётся\n"
-    "2♧ Хомяк 3 · в свой ход: +2 карты\n"
-    "5♥️ Часовой 7 · +6 своей охране\n"
-    "8♥️ Писарь 4 · гасит чужую шнягу\n"
-    "10♤ Шериф 5 · −5 любому в захвате\n"
-    "Q♧ Лиса 5 · охмурить охрану ♧\n"
-    "[5♥️ +6 → Сыщик♤: 9:11]\n"
-    "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n"
+    "2♧ Хомяк 💪3 · в свой ход: +2 карты\n"
+    "5♥️ Часовой 💪7 · +6 своей охране\n"
+    "8♥️ Писарь 💪4 · гасит чужую шнягу\n"
+    "10♤ Шериф 💪5 · −5 любому в захвате\n"
+    "Q♧ Лиса 💪5 · охмурить охрану ♧\n"
+    "[5♥️ +6 → Сыщик♤: 9:11, отбито]\n"
+    "[8♥️ Отмазка → №1 +3: оба гибнут]\n"
     "[10♤ −5 → Сыщик♤: 9:0]\n"
-    "[10♤ −5 → Кабан♧: 4:5]\n"
+    "[10♤ −5 → Кабан♧: 4:5, отбито]\n"
     "[· 2♧] [· Q♧]\n"
     "[Пас] [Пас до конца]\n"
     "[Режим: когда ответ что-то решит]"
@@ -435,15 +436,15 @@ QUESTION_EN = (
     "Boar♧ 6 ⚔️ 🛡Gumshoe♤ 5 · property 💪8\n"
     "#1 Anya 6♧ +3 → Boar♧\n"
     "So far: 9 to 🛡5 and 💪8, the capture succeeds\n"
-    "2♧ Squirrel 3 · on your turn: +2 cards\n"
-    "5♥️ Sentry 7 · +6 to your guard\n"
-    "8♥️ Chaplain 4 · cancels another's trick\n"
-    "10♤ Sheriff 5 · −5 to anyone in a capture\n"
-    "Q♧ Vixen 5 · sweet-talk a ♧ guard\n"
-    "[5♥️ +6 → Gumshoe♤: 9:11]\n"
-    "[8♥️ Excuse → #1 +3: 6:5 (💪8)]\n"
+    "2♧ Squirrel 💪3 · on your turn: +2 cards\n"
+    "5♥️ Sentry 💪7 · +6 to your guard\n"
+    "8♥️ Chaplain 💪4 · cancels another's trick\n"
+    "10♤ Sheriff 💪5 · −5 to anyone in a capture\n"
+    "Q♧ Vixen 💪5 · sweet-talk a ♧ guard\n"
+    "[5♥️ +6 → Gumshoe♤: 9:11, beaten off]\n"
+    "[8♥️ Excuse → #1 +3: both die]\n"
     "[10♤ −5 → Gumshoe♤: 9:0]\n"
-    "[10♤ −5 → Boar♧: 4:5]\n"
+    "[10♤ −5 → Boar♧: 4:5, beaten off]\n"
     "[· 2♧] [· Q♧]\n"
     "[Pass] [Pass this fight]\n"
     "[Orders: when my answer matters]"
@@ -469,7 +470,7 @@ def test_the_question_says_who_fights_whom() -> None:
 
 def test_the_pile_of_a_question_is_numbered_as_its_buttons_and_marks_the_void() -> None:
     assert ("№1 Аня 6♧ +3 → Кабан♧\n№2 Боря 10♤ −5 → Кабан♧ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
-    assert "[8♥️ Отмазка → №1 +3: 6:5 (💪8)]\n[8♥️ Отмазка → №3 Отмазка: 4:5]\n" in hand(raid(*EXCUSED), B)
+    assert "[8♥️ Отмазка → №1 +3: оба гибнут]\n[8♥️ Отмазка → №3 Отмазка: отбито]\n" in hand(raid(*EXCUSED), B)
     assert "#2 Borya 10♤ −5 → Boar♧ ✖\n" in hand(raid(*EXCUSED), B, language="en")
 
 
@@ -477,7 +478,7 @@ def test_a_score_says_where_it_is_property_that_is_met() -> None:
     """7 to 7 takes it, while 6 to 6 kills both fighters."""
     free = raid(estate="kiosk1")
     assert "Пока так: 6 против 💪5, захват удаётся\n" in hand(free, B)
-    assert "[10♤ −5 → Кабан♧: 1:💪5]\n" in hand(free, B)
+    assert "[10♤ −5 → Кабан♧: 1:💪5, отбито]\n" in hand(free, B)
 
 
 @pytest.mark.parametrize("head", ["reminder", "morning", "nudge"])
@@ -497,9 +498,9 @@ def test_a_morning_in_a_window_asks_for_an_answer() -> None:
 def test_many_targets_have_a_menu_of_their_own() -> None:
     assert "[A♤ Замочить → …]\n" in hand(raid())
     shown = hand(raid(), menu="as")
-    assert "[→ Кабан♧: срыв]\n" in shown
-    assert "[🛡Сыщик♤: 6:💪8]\n" in shown
-    assert "[🛡Генерал♥️ 8 · Клуб]\n" in shown
+    assert "[Замочить → Кабан♧: срыв]\n" in shown
+    assert "[Замочить → Сыщик♤: 6:💪8, отбито]\n" in shown
+    assert "[Замочить → Генерал♥️ 8 · Клуб]\n" in shown
 
 
 def test_an_effect_asks_for_its_price() -> None:
@@ -508,9 +509,9 @@ def test_an_effect_asks_for_its_price() -> None:
         "*Рейдеры* · Дачники\n"
         "Кабан♧ 6: что сбросить?\n"
         "В захвате: сбрось любую карту — Кабану +2. И так, сколько карт не жалко.\n"
-        "[3♥️: 8:5] [5♦️: 8:5]\n"
-        "[6♧: 8:5] [7♦️: 8:5]\n"
-        "[A♤: 8:5]\n"
+        "[3♥️: 8:5, взято] [5♦️: 8:5, взято]\n"
+        "[6♧: 8:5, взято] [7♦️: 8:5, взято]\n"
+        "[A♤: 8:5, взято]\n"
         "[‹ Назад]"
     )
 
@@ -533,7 +534,7 @@ def test_who_is_not_asked_sees_a_waiting_hand() -> None:
     assert calm == hand(raid(HELPED, asked=0b1101), B)
     assert "[Шняги] [Режим]\n[Что на столе?]" in calm
     assert hand(unasked, B, "tricks").startswith(
-        "*Рейдеры* · Дачники\nШняги, которые годятся прямо сейчас:\n[5♥️ +6 → Сыщик♤: 9:11]\n"
+        "*Рейдеры* · Дачники\nШняги, которые годятся прямо сейчас:\n[5♥️ +6 → Сыщик♤: 9:11, отбито]\n"
     )
 
 
@@ -545,18 +546,18 @@ def test_who_only_looks_gives_up_the_first_of_two_cards_at_once() -> None:
 WAITING_RU = (
     "*Рейдеры* · Дачники\n"
     "Позову, когда будет что решать.\n"
-    "2♤ Пират 5 · в свой ход: +2 карты\n"
-    "7♤ Каскадёр 6 · свой боец — в руку\n"
-    "K♦️ Директор 7 · открыть собственность\n"
+    "2♤ Пират 💪5 · в свой ход: +2 карты\n"
+    "7♤ Каскадёр 💪6 · свой боец — в руку\n"
+    "K♦️ Директор 💪7 · открыть собственность\n"
     "[Шняги] [Режим]\n"
     "[Что на столе?]"
 )
 WAITING_EN = (
     "*Raiders* · Dacha gang\n"
     "I'll call you when there's something to decide.\n"
-    "2♤ Pirate 5 · on your turn: +2 cards\n"
-    "7♤ Stuntman 6 · your fighter: to hand\n"
-    "K♦️ Waiter 7 · turn up a property\n"
+    "2♤ Pirate 💪5 · on your turn: +2 cards\n"
+    "7♤ Stuntman 💪6 · your fighter: to hand\n"
+    "K♦️ Waiter 💪7 · turn up a property\n"
     "[Tricks] [Orders]\n"
     "[See the table]"
 )
@@ -590,7 +591,7 @@ def test_cheating_is_marked_and_can_be_called() -> None:
     shown = hand(foul, V)
     assert "[🤫 7♤ Откатиться → …]\n" in shown
     assert "[🚨 Мухлёж: 1. −5]\n" in shown
-    assert "[🤫 → Кабан♧: срыв]" in hand(foul, V, "7s")
+    assert "[🤫 Откатиться → Кабан♧: срыв]" in hand(foul, V, "7s")
     assert "🚨" not in hand(foul, B)
 
 
@@ -634,14 +635,23 @@ def test_a_last_move_in_a_word(event: Event, move: str) -> None:
 
 
 def test_a_waiting_hand_remembers_what_its_owner_did() -> None:
-    assert "Сыграно: Пират♤ → Банк. Позову" in hand(table(Event("raided", V, B, ("2s", "bank1"))), V)
+    raided = Event("raided", V, B, ("2s", "bank1"))
+    assert "Сыграно: Пират♤ → Банк. Позову" in hand(table(raided), V)
     assert "Ход без захвата. Позову" in hand(table(Event("rested", V)), V)
+    attacked = replace(table(raided, Event("raided", B, V, ("qc", "club1"))), events=2)
+    assert "Сыграно: Пират♤ → Банк. Позову" in hand(knowing(attacked, V, 1), V)
+    assert "\nПас. Позову" in hand(knowing(attacked, V, 2), V)
     silent = replace(table(Event("silent", V), Event("rested", V)), events=2)
     assert "Срок вышел, ход без захвата. Позову" in hand(silent, V)
 
 
+def knowing(session: Session, seat: Seat, events: int) -> Session:
+    """So many events are no news to the seat: they came before it acted, or passed."""
+    return replace(session, chairs=with_chair(session, seat, replace(session.chairs[seat], answered=events)))
+
+
 SETTLED = [
-    (("taken", "jc bank1 9s 9:8"), (), "Банк: теперь хозяин Аня, 9 против 💪8", "The Bank goes to Anya, 9 to 💪8"),
+    (("taken", "jc bank1 9s 9:8"), (), "Банк: теперь {}, 9 против 💪8", "The Bank {}, 9 to 💪8"),
     (("beaten", "jc bank1 9s 4:5"), (), "Банк устоял, 4 против 5", "The Bank holds out, 4 to 5"),
     (("beaten", "jc hotel1 9s 4:5"), (), "Гостиница устояла, 4 против 5", "The Hotel holds out, 4 to 5"),
     (("too-weak", "jc bank1 6:8"), (), "Банк устоял, 6 против 💪8", "The Bank holds out, 6 to 💪8"),
@@ -658,10 +668,12 @@ def test_how_a_capture_has_ended_stands_on_every_hand(
     kind, pieces = verdict
     events = (Event("raided", A, B, ("jc", "bank1")), Event(kind, A, B, tuple(pieces.split())))
     after = table(*events, *(Event("freed", None, B, (thing,)) for thing in freed), Event("rested", A), spent=True)
-    for seat in (A, B, V):
-        assert f"\n{ru}\n" in hand(after, seat)
-        assert f"\n{en}\n" in hand(after, seat, language="en")
-        assert ru not in board(after)
+    assert f"\n{ru.format('за тобой')}\n" in hand(after, A)
+    assert f"\n{en.format('is yours')}\n" in hand(after, A, language="en")
+    for seat in (B, V):
+        assert f"\nПрошлый захват — {ru.format('хозяин Аня')}\n" in hand(after, seat)
+        assert f"\nLast capture: {en.format('goes to Anya')}\n" in hand(after, seat, language="en")
+        assert ru.format("хозяин Аня") not in board(after)
 
 
 def test_the_result_of_a_capture_stays_until_the_next_so_that_no_hand_is_edited_as_another_begins() -> None:
@@ -669,6 +681,32 @@ def test_the_result_of_a_capture_stays_until_the_next_so_that_no_hand_is_edited_
     for begins in (Event("raided", V, None, ("kd", "kiosk1")), Event("played", V, pieces=("kd",))):
         assert "Банк устоял, 4 против 5" in hand(table(ended, begins), B)
     assert "Банк" not in hand(table(ended, Event("called-off", V, None, ("kiosk1",))), B)
+
+
+def test_an_earlier_capture_is_not_taken_for_what_came_of_ones_own() -> None:
+    ended = Event("taken", A, None, ("jc", "kiosk1", "6:5"))
+    assert "Прошлый захват — Ларёк: теперь хозяин Аня" in hand(table(ended), B)
+    for own in (Event("raided", B, A, ("qc", "club1")), Event("played", B, pieces=("2c",))):
+        assert "Прошлый захват" not in hand(table(ended, own), B)
+
+
+TWINS = cards("3h 3h2 6c as as2")
+
+
+def test_twins_of_two_sets_are_one_line_and_one_button() -> None:
+    two = table(hands=(TWINS, *HANDS[1:]))
+    assert hand(two).endswith(
+        "3♥️×2 Салага 💪6 · −3 бойцу ♥️ в захвате\n"
+        "6♧ Бычок 💪4 · +3 своему нападающему\n"
+        "A♤×2 Титры · замочить любого\n"
+        "[3♥️×2 6] [6♧ 4] [A♤×2]\n"
+        "[Хватит, дальше]"
+    )
+    spent = hand(table(hands=(TWINS, *HANDS[1:]), spent=True))
+    assert "[A♤×2 Замочить]\n[· 3♥️×2] [· 6♧]" in spent
+    window = hand(raid(played(B, "ts", "jc"), hands=(TWINS, *HANDS[1:]), estate="kiosk1"))
+    assert window.count("[A♤ Замочить") == 1
+    assert "[· 3♥️×2]" in window
 
 
 def test_a_table_link_stands_beside_the_safe_answer() -> None:
