@@ -21,16 +21,18 @@ MARK = "?"
 
 
 def plannable(state: State, seat: Seat) -> list[Move]:
-    """What the seat could do were it its turn now, and each trick that could help one of its guards; in its own turn,
-    while others are asked, also to end it then.
+    """What the seat could do were it its turn now, and each trick that could help one of its guards: of twins from two
+    sets one will do. In its own turn, while others are asked, also to end it then.
     """
     if state.phase == "over":
         return []
+    hand = tuple({FACES[card]: card for card in reversed(state.hands[seat])}.values())[::-1]
     turn = state._replace(
-        turn=seat, phase="turn", spent=False, fighter=NO_RAID.fighter, prize=NO_RAID.estate, pile=(), step=0, caught=0
-    )
+        hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]), turn=seat, phase="turn", spent=False,
+        fighter=NO_RAID.fighter, prize=NO_RAID.estate, pile=(), step=0, caught=0,
+    )  # fmt: skip
     own = [lot.estate for lot in state.lots if lot.owner == seat]
-    answers = [guarded(estate, card) for card in state.hands[seat] if _answers(card) for estate in own]
+    answers = [guarded(estate, card) for card in hand if _answers(card) for estate in own]
     alike = _with_likes(state)
     ends = [END] if seat == state.turn and state.spent else []
     return [*(move for move in (*active(turn, seat), *answers) if _about(state, move) not in alike), *ends]

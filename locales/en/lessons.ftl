@@ -64,7 +64,7 @@ aforator-step-table = Or put it on your own Table: there it changes the rules
 raiders-minute =
     Seize property, from a kiosk to an oil depot: first to the goal in bucks 💰 wins.
     A card is either a fighter, whose might is 💪, or a trick: what it does comes after the dot.
-    On your turn you get one try: send a fighter at any property but your own; with no guard, 💪 as high as its own will do, but a guard must be fought first: the weaker dies, in a tie both do.
+    On your turn you get one try: send a fighter at any property but your own; unguarded, it falls to anyone who matches its 💪, but a guard must be fought first: the weaker dies, in a tie both do.
     Anybody may answer a capture or a trick with a card, and each new card is a chance to answer again; silence is a pass.
     A fighter who takes a property stays on guard; without a guard it's anybody's again.
 raiders-sign-raid = who goes for what

@@ -53,9 +53,9 @@ aforator-means-starts-named = { $name } opens, because the host says so
 
 raiders-asks-goal = How many bucks to win?
 raiders-means-goal-fit = 36 for two, 30 for three, 24 for more
-raiders-means-goal-36 = as the box says; the more of you, the longer
-raiders-means-goal-short = 6 less for everybody beyond two, so the end comes sooner
-raiders-means-goal-24 = however many you are; shorter than 36
+raiders-means-goal-36 = the more of you, the longer
+raiders-means-goal-short = 30 for three, 24 for four, 18 for five, 12 for six
+raiders-means-goal-24 = a shorter game for two or three
 raiders-asks-pairs = With four: solo or in pairs?
 raiders-means-pairs-false = four gangs, one winner
 raiders-means-pairs-true = you and whoever sits opposite; your bucks add up, so you get there sooner

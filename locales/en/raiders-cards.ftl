@@ -1,7 +1,7 @@
 ### Raiders' two decks in words: the rules, the tricks, the crowds with their fighters, the property.
 
 raiders-rules =
-    🏴‍☠️ <b>Raiders</b> · 2–6 players. Seize property worth 36 bucks 💰.
+    🏴‍☠️ <b>Raiders</b> · 2–6 players. Seize property worth 24–36 bucks 💰.
 
     <b>Turn.</b> Draw up to 6. Nothing unowned? Turn up a property. Then you may try one capture.
     <b>Capture.</b> A fighter from hand goes for any property but yours. No guard: enough might 💪 takes it, with too little he dies. Guarded: they fight first; the weaker dies, in a tie both. The winner must still match the property's 💪, or dies too. Whoever takes it stays on guard. No guard left: to the centre.
@@ -16,7 +16,7 @@ raiders-rules-windows =
     <b>A window</b> is time to answer. A capture opens one, and so does a trick. Answer in any order: with a trick, a jack's effect or a pass. Time's up: a pass.
     <b>Once more.</b> After each new card I ask everybody again: those who passed, and its player too. All passed: the cards work in order, Excuses first. What a Stash draws can't answer in the same window.
     <b>Orders</b>, if you'd rather not be asked at every card:
-    · “If I can answer”: the usual one; with nothing to play I pass for you;
+    · “When my answer matters”: the usual one; where you could change nothing, I pass for you;
     · “Pass unless it's mine”: I call only when something of yours is touched;
     · “Pass this fight”: settled without you;
     · “Always ask me”: I never pass for you, even if you've nothing to play. Look dangerous.
@@ -45,7 +45,7 @@ raiders-trick-6-does = In a capture: +3 to your own attacker.
 raiders-trick-6-short = +3 to your attacker
 raiders-trick-7 = Roll Away
 raiders-trick-7-does = Any time: your own fighter returns to your hand. Saves even from certain death.
-raiders-trick-7-short = your fighter: to hand
+raiders-trick-7-short = your fighter back to hand
 raiders-trick-8 = Excuse
 raiders-trick-8-does = Cancels another player's trick while the window is open. Suits don't matter.
 raiders-trick-8-short = cancels another's trick

@@ -100,17 +100,17 @@ raiders-rules-thing = <b>{ $thing }</b> 💪{ $might }, 💰 { $bonuses }. <i>{ 
 raiders-rules-options =
     🏴‍☠️ <b>Raiders: variants</b>
 
-    <b>Goal.</b> 36, as printed: good for two, long for four. Short is 6 less for each player over two: 30 for three, 24 for four, 18 for five, 12 for six. 24 suits anybody; five and six take 24 or 36.
-    <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. Short stays 36.
+    <b>Goal.</b> Usually 36 for two, 30 for three, 24 for more. It can be 36 for all, as printed (long for four), 24 for all, or short: 6 less for each beyond two, down to 12 for six.
+    <b>Pairs.</b> Four players only: first and third against second and fourth, bucks added up. Bonuses count for each player. A partner's fighter isn't yours: 4, 5, 6 and 7 don't help it. You may raid your partner, too. A pair needs 36, unless you choose 24.
     <b>Cheating.</b> You may hit the wrong suit or help a fighter not your own (🤫 on the button). While the window is open, anybody else may call it. Right: the card and all after it go back to hand (or the card burns), all are asked again, and the culprit plays fair until the turn ends. Wrong: no more calls in this window. Nobody noticed: it stands.
     <b>Stalemate.</b> Nothing changes for 3 rounds and at least 12 turns: we count the bucks.
     <b>Five, six</b>: two sets or one.
 
 raiders-option-goal = Goal: { $value }
 raiders-value-goal-fit = to fit your number
-raiders-value-goal-36 = 36 · for two, or a long game
-raiders-value-goal-short = short · 3: 30, 4: 24
-raiders-value-goal-24 = 24 · best for five and six
+raiders-value-goal-36 = 36, as on the box
+raiders-value-goal-short = short, from 36 down to 12
+raiders-value-goal-24 = 24 for all
 raiders-option-pairs = With four: { $value }
 raiders-value-pairs-false = everyone for themselves
 raiders-value-pairs-true = two against two

@@ -41,13 +41,14 @@ raiders-comes-draw = { $name } draws { $n }
 raiders-comes-search = { $name } frisks { $target }
 raiders-comes-turn-up = a property is turned up
 raiders-comes-nothing = nothing comes of it
-raiders-score-off = off
+raiders-score-off = foiled
 raiders-score-short = { $score } (💪{ $might })
 raiders-outcome-taken = yours
 raiders-outcome-dies = dies
 raiders-outcome-both = both die
 raiders-ends-taken = taken
 raiders-ends-held = beaten off
+raiders-ends-weak = not taken
 raiders-deed-home = to hand
 raiders-deed-home-whom = { $name } to hand
 raiders-deed-paid = { $fighter } for { $cards }
@@ -75,6 +76,7 @@ raiders-price = { $fighter }: discard what?
 raiders-price-given = Put aside already: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
+raiders-button-own = { $what } your own
 raiders-button-raids = ⚔️ Capture
 raiders-button-end = End turn
 raiders-button-effect =
@@ -123,7 +125,7 @@ raiders-until-adds = two minutes at most
 raiders-button-rest = Pass this fight
 raiders-button-order = Orders: { $order }
 raiders-button-orders = Orders
-raiders-orders = When should I ask you in a window?
+raiders-orders = When should I ask you to answer others' captures and tricks?
 raiders-order-can = when my answer matters
 raiders-order-mine = pass unless it's mine
 raiders-order-rest = pass this fight
@@ -143,7 +145,7 @@ raiders-news-freed =
        *[some] , { $score }
     }
 raiders-news-unguarded = With no guard left, you lose { $thing }
-raiders-news-charmed = { $name } wins over { $fighter }, and { $thing } with him
+raiders-news-charmed = { $name } sweet-talks { $fighter }, and you lose { $thing }
 raiders-news-won = ⚔️ The { $thing } is yours, { $score }
 raiders-news-failed =
     ⚔️ The { $thing }: your capture fails{ $score ->
@@ -161,7 +163,11 @@ raiders-news-silent-rested = Time ran out: a turn without a capture
 ## A search
 
 raiders-search-until = 👉 Your turn: frisk · { $until }
-raiders-search = { $name }'s whole hand. Discard what?
+raiders-search =
+    { $name }'s whole hand. You may discard { $suit ->
+        [any] any card
+       *[one] a { $suit }
+    }.
 raiders-button-spare = Leave it all
 
 ## What silence does

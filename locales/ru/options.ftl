@@ -53,9 +53,9 @@ aforator-means-starts-named = начинает { $name }, так решает х
 
 raiders-asks-goal = Сколько бабок до победы?
 raiders-means-goal-fit = вдвоём 36, втроём 30, дальше 24
-raiders-means-goal-36 = как на коробке; чем нас больше, тем дольше
-raiders-means-goal-short = с каждым сверх двоих цель меньше на 6, и конец ближе
-raiders-means-goal-24 = сколько бы нас ни было; короче, чем до 36
+raiders-means-goal-36 = чем нас больше, тем дольше
+raiders-means-goal-short = втроём 30, вчетвером 24, впятером 18, вшестером 12
+raiders-means-goal-24 = вдвоём и втроём это короче
 raiders-asks-pairs = Вчетвером: каждый за себя или парами?
 raiders-means-pairs-false = четыре банды, одна победит
 raiders-means-pairs-true = вы с тем, кто напротив; бабки складываются, до цели ближе

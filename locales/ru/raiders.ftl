@@ -48,6 +48,7 @@ raiders-outcome-dies = погибнет
 raiders-outcome-both = оба гибнут
 raiders-ends-taken = взято
 raiders-ends-held = отбито
+raiders-ends-weak = не взято
 raiders-deed-home = в руку
 raiders-deed-home-whom = { $name } в руку
 raiders-deed-paid = { $fighter } за { $cards }
@@ -75,6 +76,7 @@ raiders-price = { $fighter }: что сбросить?
 raiders-price-given = На сброс: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
+raiders-button-own = { $what } своего
 raiders-button-raids = ⚔️ Захват
 raiders-button-end = Хватит, дальше
 raiders-button-effect =
@@ -123,7 +125,7 @@ raiders-until-adds = пару минут, не больше
 raiders-button-rest = Пас до конца
 raiders-button-order = Режим: { $order }
 raiders-button-orders = Режим
-raiders-orders = Когда спрашивать тебя в окнах?
+raiders-orders = Когда спрашивать тебя о чужих захватах и шнягах?
 raiders-order-can = когда ответ что-то решит
 raiders-order-mine = пас, пока моё не тронут
 raiders-order-rest = пас до конца окна
@@ -161,7 +163,11 @@ raiders-news-silent-rested = Срок вышел, ход без захвата
 ## A search
 
 raiders-search-until = 👉 Твой ход: обыск · { $until }
-raiders-search = Карты открыты: { $name }. Что сбросить?
+raiders-search =
+    Карты открыты: { $name }. { $suit ->
+        [any] Можно сбросить любую
+       *[one] Можно сбросить { $suit }
+    }.
 raiders-button-spare = Ничего не трогать
 
 ## What silence does

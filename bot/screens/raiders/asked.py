@@ -26,7 +26,7 @@ from bot.screens.raiders.reader import Reader
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row, Scene
 from bot.text.words import Html
-from games.raiders.fighters import NAMES, Card
+from games.raiders.fighters import NAMES, SUIT, Card
 from games.raiders.moves import Call, Discard
 from games.raiders.piles import NOBODY, find
 from games.raiders.repertoire import END, SPARE, discard
@@ -181,12 +181,18 @@ def _search(reader: Reader, head: str) -> Asked:
     assert view.search is not None
     _, whose = view.search
     text = [] if head else [words.html("raiders-search-until", until=frame.until(reader.scene, reader.seat))]
-    text.append(words.html("raiders-search", name=reader.scene.names[whose]))
+    text.append(words.html("raiders-search", name=reader.scene.names[whose], suit=_searched_for(reader)))
     text += reader.lines(reader.mine.searched)
     chosen = alike_in(move.card for move in reader.mine.moves if isinstance(move, Discard))
     buttons = [reader.does(f"{sign(card)} {name(words, card)}", discard(card)) for card in chosen]
     spare = reader.chooses(words.text("raiders-button-spare"), SPARE)
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]
+
+
+def _searched_for(reader: Reader) -> str:
+    """The suit of the search that is being carried out; any, if it is trump."""
+    of = SUIT[reader.view.pile[reader.view.step - 1].card]
+    return "any" if of == reader.view.trump else SUIT_SIGNS[of]
 
 
 TAKEN = 2

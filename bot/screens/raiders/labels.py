@@ -26,7 +26,7 @@ from bot.text.names import units
 from bot.text.words import Words
 from games.game import Seat
 from games.raiders.estates import KIND
-from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, Card
+from games.raiders.fighters import EFFECTS, FACES, FIGHTS, MIGHT, TRICKS, Card
 from games.raiders.forecast import enemy, forecast
 from games.raiders.moves import Capture, Play, Use
 from games.raiders.piles import Lot, Played, find
@@ -58,6 +58,9 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     what, lot = trick(words, move.card), elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}" if at else what)
+    means = TRICKS[move.card]
+    if means and means.deed == "doom" and lot.owner == view.seat:
+        what = words.text("raiders-button-own", what=what)
     where = home(scene, view, lot, scene.shorts)
     guard = [f"→ {each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard))]
     corner = f"→ {sign(lot.guard)} · {where}"

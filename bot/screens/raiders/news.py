@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bot.screens.frame import name_of
 from bot.screens.markup import joined
 from bot.screens.news import Beat, Teller
-from bot.screens.raiders.pieces import cards, estate_of, fighter, number, property_name, sign, view_of, yours
+from bot.screens.raiders.pieces import MIGHTY, cards, estate_of, fighter, number, property_name, sign, view_of, yours
+from bot.screens.raiders.settled import MET_PROPERTY
 from bot.screens.raiders.story import beats, piled, told
 from bot.screens.screen import Scene
 from bot.text.words import Html
@@ -25,6 +26,8 @@ def concerns(scene: Scene, beat: Beat, pieces: Sequence[str]) -> Html | None:
     seat, last = scene.seated.seat, beat[-1]
     if last.seat == seat and (how := "-".join(event.kind for event in beat)) in DONE:
         return scene.words.html(DONE[how])
+    if last.seat == seat and last.kind == "searched":
+        return Html("")
     verdict = next((event for event in beat if event.kind in VERDICTS), None)
     if verdict and verdict.seat == seat:
         return joined(" · ", filter(None, (_own_capture(scene, verdict), *_losses(scene, beat))))
@@ -91,9 +94,12 @@ def _thing(event: Event) -> int:
 
 
 def _score(event: Event) -> str:
-    """The attacker's might against what he met; empty where nobody fought."""
+    """The attacker's might against what he met, marked where that was the property itself: there a tie takes it."""
     scores = [piece for piece in event.pieces if ":" in piece]
-    return ":".join(number(int(might)) for might in scores[0].split(":")) if scores else "none"
+    if not scores:
+        return "none"
+    attack, against = (number(int(might)) for might in scores[0].split(":"))
+    return f"{attack}:{MIGHTY}{against}" if event.kind in MET_PROPERTY else f"{attack}:{against}"
 
 
 def _signs(pieces: Iterable[str]) -> Iterator[str]:

@@ -32,7 +32,7 @@ ENDS = {
     "taken": "raiders-ends-taken",
     "beaten": "raiders-ends-held",
     "both-fell": "raiders-outcome-both",
-    "too-weak": "raiders-ends-held",
+    "too-weak": "raiders-ends-weak",
     "called-off": "raiders-score-off",
 }
 """And for everybody at the table."""

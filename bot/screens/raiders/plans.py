@@ -26,7 +26,8 @@ def plan_of(move: Move) -> str:
 
 
 def planned_piece(scene: Scene, piece: str) -> str:
-    return sign(CARDS[piece])
+    """More than one may be meant for it."""
+    return f"{sign(CARDS[piece])} …"
 
 
 def planned(scene: Scene, move: Move) -> str:

@@ -85,6 +85,12 @@ def test_an_answer_for_ones_property_is_said_in_words() -> None:
     assert any("если идут: Клуб" in label for label in labels)
 
 
+def test_of_twins_from_two_sets_one_can_be_ordered() -> None:
+    twins = windowed.at(raiders("kd 6d", "5h 5h2 3d", "3c th", lots="club1:1:3h market1", trump="c"))
+    once = windowed.at(raiders("kd 6d", "5h 3d", "3c th", lots="club1:1:3h market1", trump="c"))
+    assert presses(hand(twins, AHEAD)) == presses(hand(once, AHEAD))
+
+
 @on_courses()
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_ordered_is_a_tap_or_two_away_and_fits(course: Course, language: str) -> None:

@@ -126,7 +126,7 @@ def test_an_option_asks_its_question_and_says_what_each_answer_means() -> None:
         "[За все места]\n"
         "[‹ Назад]"
     )
-    assert "*36 · for two, or a long game*: as the box says" in mock(
+    assert "*36, as on the box*: the more of you, the longer" in mock(
         gathering(ANYA, BORYA, game="raiders"), "en", menu="goal"
     )
 
@@ -241,7 +241,7 @@ def test_what_was_chosen_otherwise_than_usual_stands_in_the_lobby() -> None:
         "👑 Аня · Боря\n"
         "Час на ход\n"
         "На ответ: 15 мин\n"
-        "Цель: короткая · 3: 30, 4: 24\n"
+        "Цель: короткая, от 36 до 12\n"
         "Мухлёж: можно, карта сгорает\n"
         "[Играю!] [Выйти]\n"
         "[Поехали!] [⚙️ Условия]\n"

@@ -85,8 +85,8 @@ def test_who_misses_a_turn_is_told_why_though_a_word_was_said_meanwhile() -> Non
 RAIDERS = [
     (
         Event("taken", B, A, ("jc", "bank1", "9s", "11:8")),
-        "Боря забирает твой Банк: 11:8",
-        "Боря takes your Bank, 11:8",
+        "Боря забирает твой Банк: 11:💪8",
+        "Боря takes your Bank, 11:💪8",
     ),
     (
         Event("beaten", B, A, ("jc", "hotel1", "9s", "4:5")),
@@ -96,7 +96,7 @@ RAIDERS = [
     (
         Event("charmed", B, A, ("5h", "bank1")),
         "Боря уводит охрану (Часовой♥️) и твой Банк",
-        "Боря wins over Sentry♥️, and your Bank with him",
+        "Боря sweet-talks Sentry♥️, and you lose your Bank",
     ),
     (
         Event("discarded", B, A, ("5h",)),
@@ -131,6 +131,11 @@ def test_what_lost_its_guard_is_told_apart_from_what_was_attacked() -> None:
     assert news(after(TURN, kept, lost)) == [f"Боря идёт на твой Банк и уходит ни с чем: 5:7 · {unguarded}"]
     assert news(after(TURN, Event("beaten", B, V, ("jc", "bank1", "9s", "5:7")), lost)) == [unguarded]
     assert news(after(TURN, Event("beaten", A, B, ("jc", "bank1", "9s", "5:7")), lost)) == [unguarded]
+
+
+def test_a_search_of_ones_own_is_no_news() -> None:
+    assert news(after(TURN, Event("searched", A, B, n=4))) == []
+    assert news(after(TURN, Event("searched", B, V, n=4))) == ["· 👀 Боря обыскивает: Вика, 4 карты"]
 
 
 def test_cards_that_were_drawn_are_named_to_whoever_holds_them() -> None:

@@ -244,7 +244,7 @@ def test_a_search_says_who_looks_and_nothing_that_they_see() -> None:
     assert hand(searching) == (
         "*Рейдеры* · Дачники\n"
         "👉 Твой ход: обыск · до завтра 11:00\n"
-        "Карты открыты: Боря. Что сбросить?\n"
+        "Карты открыты: Боря. Можно сбросить ♧.\n"
         "2♧ Хомяк 💪3 · в свой ход: +2 карты\n"
         "5♥️ Часовой 💪7 · +6 своей охране\n"
         "8♥️ Писарь 💪4 · гасит чужую шнягу\n"
@@ -303,7 +303,7 @@ TURN_EN = (
     "3♥️ Recruit 💪6 · −3 to a ♥️ in a capture\n"
     "5♦️ Receptionist 💪6 · +6 to your guard\n"
     "6♧ Ram 💪4 · +3 to your attacker\n"
-    "7♦️ Debtor 💪5 · your fighter: to hand\n"
+    "7♦️ Debtor 💪5 · your fighter back to hand\n"
     "J♧ Boar 💪6 · discard one: +2 to self\n"
     "A♤ The End · rub out anyone\n"
     "[J♧ 6 ⚔️ Kiosk 5: yours]\n"
@@ -389,12 +389,26 @@ def test_a_trick_lists_its_targets() -> None:
         "*Рейдеры* · Дачники\n"
         "A♤ *Титры*\n"
         "Замочить. Убивает бойца той же масти, что эта карта; козырная — любого. Где бы он ни стоял.\n"
-        "[Замочить → Зазывала♦️ 5 · Клуб]\n"
+        "[Замочить своего → Зазывала♦️ · Клуб]\n"
         "[Замочить → Сыщик♤ 5 · Банк, Боря]\n"
-        "[Замочить → Генерал♥️ 8 · Клуб]\n"
-        "[Замочить → Связистка♥️ 5 · Рынок]\n"
+        "[Замочить своего → Генерал♥️ 8 · Клуб]\n"
+        "[Замочить своего → Связистка · Рынок]\n"
         "[‹ Назад]"
     )
+
+
+def test_a_kill_of_ones_own_says_so() -> None:
+    shown = hand(table(), menu="as")
+    assert "[Замочить своего → Зазывала♦️ · Клуб]\n" in shown
+    assert "[Замочить → Сыщик♤ 5 · Банк, Боря]\n" in shown
+    assert "[Rub Out your own → Cashier♦️ · Club]\n" in hand(table(), menu="as", language="en")
+    assert "своего" not in hand(table(), menu="7d"), "a retreat is of one's own anyway"
+
+
+def test_an_end_says_whether_the_property_is_held_or_just_too_mighty() -> None:
+    """Both leave it untaken, but without a guard it is nobody's."""
+    holding = raid(hands=(HANDS[0], cards("7s"), *HANDS[2:]))
+    assert "[7♤ Откатиться → Сыщик♤: не взято]\n" in hand(holding, B)
 
 
 def test_captures_and_targets_part_where_there_are_many() -> None:
@@ -478,7 +492,7 @@ def test_a_score_says_where_it_is_property_that_is_met() -> None:
     """7 to 7 takes it, while 6 to 6 kills both fighters."""
     free = raid(estate="kiosk1")
     assert "Пока так: 6 против 💪5, захват удаётся\n" in hand(free, B)
-    assert "[10♤ −5 → Кабан♧: 1:💪5, отбито]\n" in hand(free, B)
+    assert "[10♤ −5 → Кабан♧: 1:💪5, не взято]\n" in hand(free, B)
 
 
 @pytest.mark.parametrize("head", ["reminder", "morning", "nudge"])
@@ -499,8 +513,8 @@ def test_many_targets_have_a_menu_of_their_own() -> None:
     assert "[A♤ Замочить → …]\n" in hand(raid())
     shown = hand(raid(), menu="as")
     assert "[Замочить → Кабан♧: срыв]\n" in shown
-    assert "[Замочить → Сыщик♤: 6:💪8, отбито]\n" in shown
-    assert "[Замочить → Генерал♥️ 8 · Клуб]\n" in shown
+    assert "[Замочить → Сыщик♤: 6:💪8, не взято]\n" in shown
+    assert "[Замочить своего → Генерал♥️ 8 · Клуб]\n" in shown
 
 
 def test_an_effect_asks_for_its_price() -> None:
@@ -556,7 +570,7 @@ WAITING_EN = (
     "*Raiders* · Dacha gang\n"
     "I'll call you when there's something to decide.\n"
     "2♤ Pirate 💪5 · on your turn: +2 cards\n"
-    "7♤ Stuntman 💪6 · your fighter: to hand\n"
+    "7♤ Stuntman 💪6 · your fighter back to hand\n"
     "K♦️ Waiter 💪7 · turn up a property\n"
     "[Tricks] [Orders]\n"
     "[See the table]"
@@ -576,7 +590,7 @@ def test_what_can_be_played_is_drawn_at_the_tap() -> None:
 def test_orders_are_ticked_and_passing_to_the_end_needs_a_window() -> None:
     assert hand(raid(), B, "orders") == (
         "*Рейдеры* · Дачники\n"
-        "Когда спрашивать тебя в окнах?\n"
+        "Когда спрашивать тебя о чужих захватах и шнягах?\n"
         "[Когда ответ что-то решит ✓]\n"
         "[Пас, пока моё не тронут]\n"
         "[Пас до конца окна]\n"

@@ -401,7 +401,7 @@ def test_options_say_for_whom_they_are() -> None:
     goals = [button.label for button in buttons(options.values(lobby, "goal"))]
     assert goals[:4] == [
         "По числу игроков ✓",
-        "36 · вдвоём или надолго",
-        "Короткая · 3: 30, 4: 24",
-        "24 · для пяти и шести",
+        "36, как на коробке",
+        "Короткая, от 36 до 12",
+        "24 для всех",
     ]
