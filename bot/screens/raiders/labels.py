@@ -132,7 +132,7 @@ def call(scene: Scene, view: RaidersView, card: Card) -> str:
     return scene.words.text("raiders-button-call", n=at + 1, deed=deed(scene.words, view.pile[at]))
 
 
-def mighty_sign(card: Card, n: int) -> str:
+def mighty_sign(card: Card, n: int = 1) -> str:
     """So many of a card of a hand by their corner, and their might."""
     return f"{signs(card, n)} {MIGHT[card]}" if FIGHTS[card] else signs(card, n)
 
