@@ -8,7 +8,7 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = Cards in hand: { $sizes }
 raiders-decks = Decks: fighters { $fighters } · property { $estates }
-raiders-counts = We count bucks 💰, first to { $goal }
+raiders-counts = First to { $goal } bucks 💰 wins
 
 ## A window on the board
 
@@ -72,11 +72,12 @@ raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
 raiders-partner = 🤝 partner
+raiders-partner-is = 🤝 Your partner: { $name }, your bucks add up
 raiders-price = { $fighter }: discard what?
 raiders-price-given = Put aside already: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
-raiders-button-own = { $what } your own
+raiders-button-own = { $what } → your { $at }
 raiders-button-raids = ⚔️ Capture
 raiders-button-end = End turn
 raiders-button-effect =

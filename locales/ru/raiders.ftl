@@ -8,7 +8,7 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = Карт на руках: { $sizes }
 raiders-decks = Колоды: бойцы { $fighters } · собственность { $estates }
-raiders-counts = Считаем бабки 💰, кто первым до { $goal }
+raiders-counts = Считаем бабки 💰 до { $goal }
 
 ## A window on the board
 
@@ -72,11 +72,12 @@ raiders-card = { $sign } <b>{ $card }</b>
 raiders-card-trick = { $trick }. { $does }
 raiders-card-effect = { $does }
 raiders-partner = 🤝 напарник
+raiders-partner-is = 🤝 Твой напарник: { $name }, бабки складываются
 raiders-price = { $fighter }: что сбросить?
 raiders-price-given = На сброс: { $cards }
 raiders-button-outcome = { $what }: { $outcome }
 raiders-button-choose = { $what } → …
-raiders-button-own = { $what } своего
+raiders-button-own = { $what } своего → { $at }
 raiders-button-raids = ⚔️ Захват
 raiders-button-end = Хватит, дальше
 raiders-button-effect =

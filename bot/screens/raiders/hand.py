@@ -33,7 +33,9 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
         return _waiting(reader, head)
     text, rows = asked.asked(reader, head)
     top = frame.head(scene, head, asked.silence(reader)) if head else frame.header(scene)
-    return Screen(lines(top, *NEWS.lines(scene), *text), frame.filled(*rows[:-1], *NEWS.rows(scene), rows[-1]))
+    return Screen(
+        lines(top, *NEWS.lines(scene), *text, *reader.partner()), frame.filled(*rows[:-1], *NEWS.rows(scene), rows[-1])
+    )
 
 
 def _waiting(reader: Reader, head: str) -> Screen:
@@ -51,7 +53,7 @@ def _waiting(reader: Reader, head: str) -> Screen:
     tricks = scene.button(words.text("raiders-button-tricks"), Verb.LOOK, menus.TRICKS)
     table = scene.button(words.text("button-what-lies"), Verb.TABLE)
     rows = frame.filled((tricks, orders), *frame.undo_row(scene), (table, *frame.to_table(scene)))
-    return Screen(lines(top, *reader.lines(reader.mine.hand)), rows)
+    return Screen(lines(top, *reader.lines(reader.mine.hand), *reader.partner()), rows)
 
 
 def _passed(scene: Scene, seat: Seat) -> bool:

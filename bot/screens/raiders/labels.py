@@ -58,13 +58,12 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     what, lot = trick(words, move.card), elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}" if at else what)
-    means = TRICKS[move.card]
+    where, means = home(scene, view, lot, scene.shorts), TRICKS[move.card]
+    guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
     if means and means.deed == "doom" and lot.owner == view.seat:
-        what = words.text("raiders-button-own", what=what)
-    where = home(scene, view, lot, scene.shorts)
-    guard = [f"→ {each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard))]
-    corner = f"→ {sign(lot.guard)} · {where}"
-    return _scored(scene, view, move, *(f"{what} {each}" for each in guard), *guard, corner)
+        own = (words.text("raiders-button-own", what=by, at=each).strip() for by in (what, "") for each in guard)
+        return _scored(scene, view, move, *own)
+    return _scored(scene, view, move, *(f"{what} → {each}" for each in guard[:-1]), *(f"→ {each}" for each in guard))
 
 
 def aims(scene: Scene, move: Play) -> str:

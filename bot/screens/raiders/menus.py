@@ -57,7 +57,7 @@ def answers(reader: Reader) -> Iterator[Row]:
     for card in reader.effects():
         yield from _effect(reader, card)
     for card in sorted(alike_in(reader.mine.hand), key=lambda card: wanted.of_answer(reader, card)):
-        plays = reader.plays(card)
+        plays = sorted(reader.plays(card), key=lambda move: wanted.of_play(reader, move))
         if len(plays) > (DIRECT if len(reader.mine.hand) < FULL else 0):
             foul = all(move.code in reader.mine.fouls for move in plays)
             label = labels.aims(scene, plays[0])
@@ -77,7 +77,8 @@ def order_of(reader: Reader) -> str:
 def _card(reader: Reader, card: Card, page: str) -> Menu | None:
     """A card of the hand: its captures, and the targets of its trick."""
     words, scene, view = reader.words, reader.scene, reader.view
-    captures, plays = _promising(reader, card), reader.plays(card)
+    captures = _promising(reader, card)
+    plays = sorted(reader.plays(card), key=lambda move: wanted.of_play(reader, move))
     text = [*_about(reader, card)]
     if page != AIMS and any(_goes_for_partner(reader, move) for move in captures):
         text.append(words.html("raiders-partner"))

@@ -95,6 +95,11 @@ class Reader:
             does = short(self.words, card, self.view.trump)
             yield self.words.html("raiders-line", sign=signs(card, n), name=by_might(self.words, card), does=does)
 
+    def partner(self) -> Iterator[Html]:
+        """In pairs, whose бабки count for the reader, too."""
+        if self.view.pairs:
+            yield self.words.html("raiders-partner-is", name=self.scene.names[(self.seat + 2) % 4])
+
     def does(self, label: str, move: RaidersMove) -> Button:
         """Makes a move; cheating is marked as such."""
         said = f"{CHEATING} {label}" if move.code in self.mine.fouls else label

@@ -7,7 +7,7 @@ from bot.screens.raiders.reader import Reader
 from games.raiders import rival
 from games.raiders.fighters import Card
 from games.raiders.forecast import forecast
-from games.raiders.moves import Capture, RaidersMove
+from games.raiders.moves import Capture, Play, RaidersMove
 from games.raiders.piles import find
 
 
@@ -31,18 +31,31 @@ def captures(reader: Reader, most: int) -> list[Capture]:
     return [*best.values()][:most]
 
 
-def of_answer(reader: Reader, card: Card) -> int:
+def of_answer(reader: Reader, card: Card) -> tuple[int, int]:
     """In a window: first what turns its end the reader's way, last what turns it against them."""
-    return min((_turns(reader, move) for move in reader.plays(card)), default=1)
+    return min((of_play(reader, move) for move in reader.plays(card)), default=(1, 0))
+
+
+def of_play(reader: Reader, move: Play) -> tuple[int, int]:
+    """Likewise of one use of a card; what turns nothing, by how far it moves the score their way."""
+    stake, fate = _stake(reader), forecast(reader.view, move)
+    if fate is None or fate.attack is None:
+        return _turns(reader, move), 0
+    return _turns(reader, move), -stake * (fate.attack - (fate.might if fate.defence is None else fate.defence))
 
 
 def _turns(reader: Reader, move: RaidersMove) -> int:
     """-1: for the better, 1: for the worse, 0: neither, or nothing of theirs is at stake."""
+    fate = reader.view.fate
+    return 0 if fate is None else _stake(reader) * ((fate.verdict == "taken") - _takes(reader, move))
+
+
+def _stake(reader: Reader) -> int:
+    """1: the capture is the reader's, -1: what is raided is theirs, 0: neither."""
     view, lot = reader.view, find(reader.view.lots, reader.view.raid.estate)
-    if view.fate is None or lot is None:
+    if lot is None:
         return 0
-    stake = 1 if view.raid.seat == reader.seat else -1 if lot.owner == reader.seat else 0
-    return stake * ((view.fate.verdict == "taken") - _takes(reader, move))
+    return 1 if view.raid.seat == reader.seat else -1 if lot.owner == reader.seat else 0
 
 
 def _takes(reader: Reader, move: RaidersMove) -> bool:

@@ -83,7 +83,7 @@ STREET_RU = (
     "*Вика 0/36* · *Гена 0/36*\n"
     "Карт на руках: Аня 6 · Боря 5 · Вика 3 · Гена 2\n"
     "Колоды: бойцы 3 · собственность 1\n"
-    "Считаем бабки 💰, кто первым до 36 · впереди *Аня*: 12\n"
+    "Считаем бабки 💰 до 36 · впереди *Аня*: 12\n"
     "👉 Ходит *Аня* · до завтра 11:00\n"
     "[Ларёк] [Клуб] [Рынок]\n"
     "[Зазывала♦️] [Генерал♥️]\n"
@@ -99,7 +99,7 @@ STREET_EN = (
     "*Vika 0/36* · *Gena 0/36*\n"
     "Cards in hand: Anya 6 · Borya 5 · Vika 3 · Gena 2\n"
     "Decks: fighters 3 · property 1\n"
-    "We count bucks 💰, first to 36 · *Anya* in front: 12\n"
+    "First to 36 bucks 💰 wins · *Anya* in front: 12\n"
     "👉 *Anya* to move · until tomorrow 11:00\n"
     "[Kiosk] [Club] [Market]\n"
     "[Cashier♦️] [General♥️] [Gumshoe♤]\n"
@@ -116,7 +116,7 @@ FIGHT_RU = (
     "3. Вика: 8♦️ Отмазка → №2 −5\n"
     "*Сейчас: 9 против 🛡5 и 💪8, захват удаётся*\n"
     "👉 Ждём ответов · без часов\n"
-    "▏⌄Считаем бабки 💰, кто первым до 36 · впереди *Аня*: 12\n"
+    "▏⌄Считаем бабки 💰 до 36 · впереди *Аня*: 12\n"
     "▏⌄*Аня 12/36* · *Боря 8/36* · *Вика 0/36* · *Гена 0/36*\n"
     "▏⌄*Ничьё:* Ларёк 💪5 💰3\n"
     "▏⌄Аня: Клуб×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Рынок 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -135,7 +135,7 @@ FIGHT_EN = (
     "3. Vika: 8♦️ Excuse → #2 −5\n"
     "*As it stands: 9 to 🛡5 and 💪8, the capture succeeds*\n"
     "👉 Waiting for answers · no clock\n"
-    "▏⌄We count bucks 💰, first to 36 · *Anya* in front: 12\n"
+    "▏⌄First to 36 bucks 💰 wins · *Anya* in front: 12\n"
     "▏⌄*Anya 12/36* · *Borya 8/36* · *Vika 0/36* · *Gena 0/36*\n"
     "▏⌄*Unowned:* Kiosk 💪5 💰3\n"
     "▏⌄Anya: Club×2 💪5 💰6 🛡K♥️ 💪8, 6♦️ 💪5 · Market 💪6 💰6 🛡Q♥️ 💪5\n"
@@ -372,6 +372,19 @@ def test_whose_property_is_the_partner_s_is_marked(language: str, line: str) -> 
     assert "🤝" not in hand(table(lots=lots), menu="6c", language=language)
 
 
+@pytest.mark.parametrize(("language", "line"), [("ru", "🤝 Твой напарник: Вика"), ("en", "🤝 Your partner: Vika")])
+def test_a_hand_of_pairs_says_whose_bucks_count_too(language: str, line: str) -> None:
+    for session in (table(pairs=True), raid(pairs=True), table(pairs=True, turn=B)):
+        assert f"\n{line}, " in hand(session, language=language)
+    assert line not in hand(table(), language=language)
+
+
+def test_of_a_card_s_targets_those_that_help_come_first() -> None:
+    shown = hand(raid(HELPED), B)
+    assert "[10♤ −5 → Кабан♧: 4:5, отбито]\n[10♤ −5 → Сыщик♤: 9:0]\n" in shown
+    assert "[10♤ −5 → Сыщик♤: 9:0]\n[10♤ −5 → Кабан♧" in hand(raid(HELPED, hands=(cards("ts"), *HANDS[1:])), A)
+
+
 def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
     lots = (lot("hotel1", B, "td"), lot("depot1", V, "qd"))
     assert "[⚔️ Гостиница 🛡10♦️ 4 Боря: погибнет]\n" in hand(table(hands=(cards("2c"), *HANDS[1:]), lots=lots), menu="2c")
@@ -401,7 +414,7 @@ def test_a_kill_of_ones_own_says_so() -> None:
     shown = hand(table(), menu="as")
     assert "[Замочить своего → Зазывала♦️ · Клуб]\n" in shown
     assert "[Замочить → Сыщик♤ 5 · Банк, Боря]\n" in shown
-    assert "[Rub Out your own → Cashier♦️ · Club]\n" in hand(table(), menu="as", language="en")
+    assert "[Rub Out → your Cashier♦️ 5 · Club]\n" in hand(table(), menu="as", language="en")
     assert "своего" not in hand(table(), menu="7d"), "a retreat is of one's own anyway"
 
 
