@@ -63,6 +63,6 @@ raiders-asks-one_set = With five or six: how many sets?
 raiders-means-one_set-false = as the box says; enough cards and property for everyone
 raiders-means-one_set-true = half the property, so every piece is fought over
 raiders-asks-disputes = Is cheating allowed?
-raiders-means-disputes-fair = I keep watch; a card against the rules won't go down
+raiders-means-disputes-fair = a card against the rules won't go down
 raiders-means-disputes-roll-back = until you're caught; then it's all undone, and the card goes back to your hand
 raiders-means-disputes-burn = until you're caught; then the card burns for nothing

@@ -63,6 +63,6 @@ raiders-asks-one_set = Впятером и вшестером: сколько к
 raiders-means-one_set-false = как на коробке; карт и собственности хватит на всех
 raiders-means-one_set-true = собственности вдвое меньше, за каждую вещь драка
 raiders-asks-disputes = Можно ли мухлевать?
-raiders-means-disputes-fair = слежу я, не по правилам карта не ляжет
+raiders-means-disputes-fair = не по правилам карта не ляжет
 raiders-means-disputes-roll-back = можно, пока не поймали; поймали — всё назад, карта в руку
 raiders-means-disputes-burn = можно, пока не поймали; поймали — карта в битые без толку

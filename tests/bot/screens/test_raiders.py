@@ -449,9 +449,9 @@ QUESTION_RU = (
     "10♤ Шериф 💪5 · −5 любому в захвате\n"
     "Q♧ Лиса 💪5 · охмурить охрану ♧\n"
     "[5♥️ +6 → Сыщик♤: 9:11, отбито]\n"
-    "[8♥️ Отмазка → №1 +3: оба гибнут]\n"
-    "[10♤ −5 → Сыщик♤: 9:0]\n"
     "[10♤ −5 → Кабан♧: 4:5, отбито]\n"
+    "[10♤ −5 → Сыщик♤: 9:0]\n"
+    "[8♥️ Отмазка → №1 +3: оба гибнут]\n"
     "[· 2♧] [· Q♧]\n"
     "[Пас] [Пас до конца]\n"
     "[Режим: когда ответ что-то решит]"
@@ -469,9 +469,9 @@ QUESTION_EN = (
     "10♤ Sheriff 💪5 · −5 to anyone in a capture\n"
     "Q♧ Vixen 💪5 · sweet-talk a ♧ guard\n"
     "[5♥️ +6 → Gumshoe♤: 9:11, beaten off]\n"
-    "[8♥️ Excuse → #1 +3: both die]\n"
-    "[10♤ −5 → Gumshoe♤: 9:0]\n"
     "[10♤ −5 → Boar♧: 4:5, beaten off]\n"
+    "[10♤ −5 → Gumshoe♤: 9:0]\n"
+    "[8♥️ Excuse → #1 +3: both die]\n"
     "[· 2♧] [· Q♧]\n"
     "[Pass] [Pass this fight]\n"
     "[Orders: when my answer matters]"
@@ -497,7 +497,7 @@ def test_the_question_says_who_fights_whom() -> None:
 
 def test_the_pile_of_a_question_is_numbered_as_its_buttons_and_marks_the_void() -> None:
     assert ("№1 Аня 6♧ +3 → Кабан♧\n№2 Боря 10♤ −5 → Кабан♧ ✖\n№3 Вика 8♦️ Отмазка → №2 −5\n") in hand(raid(*EXCUSED), B)
-    assert "[8♥️ Отмазка → №1 +3: оба гибнут]\n[8♥️ Отмазка → №3 Отмазка: отбито]\n" in hand(raid(*EXCUSED), B)
+    assert "[8♥️ Отмазка → №3 Отмазка: отбито]\n[8♥️ Отмазка → №1 +3: оба гибнут]\n" in hand(raid(*EXCUSED), B)
     assert "#2 Borya 10♤ −5 → Boar♧ ✖\n" in hand(raid(*EXCUSED), B, language="en")
 
 
