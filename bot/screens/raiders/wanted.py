@@ -31,17 +31,17 @@ def captures(reader: Reader, most: int) -> list[Capture]:
     return [*best.values()][:most]
 
 
-def of_answer(reader: Reader, card: Card) -> tuple[int, int]:
-    """In a window: first what turns its end the reader's way, last what turns it against them."""
-    return min((of_play(reader, move) for move in reader.plays(card)), default=(1, 0))
+def of_answer(reader: Reader, card: Card) -> tuple[bool, int, int]:
+    """In a window: first what turns its end the reader's way, last what turns it against them, or is cheating."""
+    return min((of_play(reader, move) for move in reader.plays(card)), default=(True, 1, 0))
 
 
-def of_play(reader: Reader, move: Play) -> tuple[int, int]:
+def of_play(reader: Reader, move: Play) -> tuple[bool, int, int]:
     """Likewise of one use of a card; what turns nothing, by how far it moves the score their way."""
-    stake, fate = _stake(reader), forecast(reader.view, move)
+    foul, stake, fate = move.code in reader.mine.fouls, _stake(reader), forecast(reader.view, move)
     if fate is None or fate.attack is None:
-        return _turns(reader, move), 0
-    return _turns(reader, move), -stake * (fate.attack - (fate.might if fate.defence is None else fate.defence))
+        return foul, _turns(reader, move), 0
+    return foul, _turns(reader, move), -stake * (fate.attack - (fate.might if fate.defence is None else fate.defence))
 
 
 def _turns(reader: Reader, move: RaidersMove) -> int:

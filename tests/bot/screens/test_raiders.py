@@ -383,6 +383,8 @@ def test_of_a_card_s_targets_those_that_help_come_first() -> None:
     shown = hand(raid(HELPED), B)
     assert "[10♤ −5 → Кабан♧: 4:5, отбито]\n[10♤ −5 → Сыщик♤: 9:0]\n" in shown
     assert "[10♤ −5 → Сыщик♤: 9:0]\n[10♤ −5 → Кабан♧" in hand(raid(HELPED, hands=(cards("ts"), *HANDS[1:])), A)
+    cheating = raid(HELPED, hands=(HANDS[0], cards("3c 6h"), *HANDS[2:]), disputes="burn")
+    assert hand(cheating, B).index("[3♧") < hand(cheating, B).index("[🤫")
 
 
 def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
