@@ -145,7 +145,7 @@ raiders-news-freed =
         [none] { "" }
        *[some] , { $score }
     }
-raiders-news-unguarded = With no guard left, you lose { $thing }
+raiders-news-unguarded = The { $thing } has no guard left: it is no longer yours
 raiders-news-charmed = { $name } sweet-talks { $fighter }, and you lose { $thing }
 raiders-news-won = ⚔️ The { $thing } is yours, { $score }
 raiders-news-failed =

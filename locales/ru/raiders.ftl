@@ -145,7 +145,7 @@ raiders-news-freed =
         [none] { "" }
        *[some] : { $score }
     }
-raiders-news-unguarded = Без охраны теряешь { $thing }
+raiders-news-unguarded = { $thing } без охраны и больше не за тобой
 raiders-news-charmed = { $name } уводит охрану ({ $fighter }) и { $thing }
 raiders-news-won = ⚔️ { $thing }: теперь за тобой, { $score }
 raiders-news-failed =

@@ -61,8 +61,8 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     where, means = home(scene, view, lot, scene.shorts), TRICKS[move.card]
     guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
     if means and means.deed == "doom" and lot.owner == view.seat:
-        own = (words.text("raiders-button-own", what=by, at=each).strip() for by in (what, "") for each in guard)
-        return _scored(scene, view, move, *own)
+        by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
+        return _scored(scene, view, move, *(words.text("raiders-button-own", what=w, at=g).strip() for w, g in by))
     return _scored(scene, view, move, *(f"{what} → {each}" for each in guard[:-1]), *(f"→ {each}" for each in guard))
 
 
@@ -144,9 +144,15 @@ def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str, r
     """The first version that fits, with the score that the move makes, if it makes another, and how that ends."""
     fate, words = forecast(view, move), scene.words
     room -= units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0
-    made = turned(words, fate, view.fate) if fate else ()
+    made = turned(words, fate, view.fate) if fate and not _charms(move) else ()
     labels = [words.text("raiders-button-outcome", what=what, outcome=each) for each in made for what in versions]
     return fitting(labels or versions, room)
+
+
+def _charms(move: Play | Use) -> bool:
+    """Whether it takes a guard over: if that calls off the capture, it does so by giving what was to be captured."""
+    means = TRICKS[move.card] if isinstance(move, Play) else None
+    return means is not None and means.deed == "charm"
 
 
 def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:

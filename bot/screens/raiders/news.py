@@ -64,7 +64,7 @@ def _losses(scene: Scene, beat: Beat, told: int = -1) -> Iterator[Html]:
     """What the reader has lost with its guard, but for what is told already."""
     for thing in _freed_in(scene, beat):
         if thing != told:
-            yield scene.words.html("raiders-news-unguarded", thing=yours(scene.words, thing))
+            yield scene.words.html("raiders-news-unguarded", thing=property_name(scene.words, thing))
 
 
 def _freed_in(scene: Scene, beat: Beat) -> list[int]:

@@ -127,7 +127,7 @@ def test_an_attack_that_cost_both_their_guards_is_told_as_a_loss() -> None:
 
 def test_what_lost_its_guard_is_told_apart_from_what_was_attacked() -> None:
     lost, kept = Event("freed", None, A, ("market1",)), Event("beaten", B, A, ("jc", "bank1", "9s", "5:7"))
-    unguarded = "Без охраны теряешь твой Рынок"
+    unguarded = "Рынок без охраны и больше не за тобой"
     assert news(after(TURN, kept, lost)) == [f"Боря идёт на твой Банк и уходит ни с чем: 5:7 · {unguarded}"]
     assert news(after(TURN, Event("beaten", B, V, ("jc", "bank1", "9s", "5:7")), lost)) == [unguarded]
     assert news(after(TURN, Event("beaten", A, B, ("jc", "bank1", "9s", "5:7")), lost)) == [unguarded]

@@ -387,6 +387,13 @@ def test_of_a_card_s_targets_those_that_help_come_first() -> None:
     assert hand(cheating, B).index("[3♧") < hand(cheating, B).index("[🤫")
 
 
+def test_whoever_takes_a_guard_over_in_their_own_capture_is_not_told_that_it_fails() -> None:
+    """They have what they came for."""
+    charming = raid(hands=(cards("qs"), *HANDS[1:]))
+    assert "[Q♤ Охмурить → Сыщик♤]\n" in hand(charming)
+    assert "захвата нет" in board(raid(played(A, "qs", "9s"))), "the table sees both"
+
+
 def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
     lots = (lot("hotel1", B, "td"), lot("depot1", V, "qd"))
     assert "[⚔️ Гостиница 🛡10♦️ 4 Боря: погибнет]\n" in hand(table(hands=(cards("2c"), *HANDS[1:]), lots=lots), menu="2c")
