@@ -174,4 +174,9 @@ class Table(Closing):
 
 def stalls(still: int, turns: int, seats: int) -> bool:
     """Whether the game ends for want of a winner, after so many turns, and so many in which nothing moved."""
-    return still >= max(STALL_CIRCLES * seats, STALL_TURNS) or turns >= max(LONGEST_CIRCLES * seats, LONGEST)
+    return min(turns_left(still, turns, seats)) <= 0
+
+
+def turns_left(still: int, turns: int, seats: int) -> tuple[int, int]:
+    """After how many more turns it would: if nothing moves in them, and whatever happens."""
+    return max(STALL_CIRCLES * seats, STALL_TURNS) - still, max(LONGEST_CIRCLES * seats, LONGEST) - turns

@@ -8,6 +8,16 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = Cards in hand: { $sizes }
 raiders-decks = Decks: fighters { $fighters } · property { $estates }
+raiders-stalls =
+    Nothing changes: { $n ->
+        [one] { $n } more turn like that
+       *[other] { $n } more turns like that
+    } and we count the bucks
+raiders-ends =
+    A long game: { $n ->
+        [one] { $n } more turn
+       *[other] { $n } more turns
+    } and we count the bucks
 raiders-counts = First to { $goal } bucks 💰 wins
 
 ## A window on the board

@@ -8,6 +8,18 @@ raiders-pair = <b>{ $one } + { $other } { $cash }/{ $goal }</b> ({ $first } + { 
 raiders-owned = { $name }: { $estates }
 raiders-sizes = Карт на руках: { $sizes }
 raiders-decks = Колоды: бойцы { $fighters } · собственность { $estates }
+raiders-stalls =
+    Ничего не меняется: { $n ->
+        [one] ещё { $n } такой ход
+        [few] ещё { $n } таких хода
+       *[many] ещё { $n } таких ходов
+    } — и считаем бабки
+raiders-ends =
+    Игра затянулась: { $n ->
+        [one] ещё { $n } ход
+        [few] ещё { $n } хода
+       *[many] ещё { $n } ходов
+    } — и считаем бабки
 raiders-counts = Считаем бабки 💰 до { $goal }
 
 ## A window on the board

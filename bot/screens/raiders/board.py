@@ -21,6 +21,7 @@ from games.raiders.estates import KIND
 from games.raiders.fighters import Card
 from games.raiders.piles import NOBODY
 from games.raiders.state import by_side
+from games.raiders.table import turns_left
 from games.raiders.view import RaidersView
 
 LIMIT = 960
@@ -60,10 +61,20 @@ def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     yield words.html("raiders-sizes", sizes=joined(" · ", sizes))
     yield words.html("raiders-decks", fighters=view.deck, estates=view.estates)
     if on:
+        yield from _stalls(scene, view)
         yield _lead(scene, view)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
     else:
         yield words.html("played-out")
+
+
+def _stalls(scene: Scene, view: RaidersView) -> Iterator[Html]:
+    """In the last circle before a game ends for want of a winner: after how many turns it does."""
+    seats = len(view.sizes)
+    still, at_all = turns_left(view.still, view.turns, seats)
+    if min(still, at_all) <= seats:
+        key = "raiders-stalls" if still < at_all else "raiders-ends"
+        yield scene.words.html(key, n=min(still, at_all))
 
 
 def _lead(scene: Scene, view: RaidersView) -> Html:

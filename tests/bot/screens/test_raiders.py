@@ -336,6 +336,13 @@ def test_a_capture_that_succeeds_as_things_stand_is_one_tap_away_the_two_best_of
     assert "⚔️" not in hand(table(spent=True, lots=lots))
 
 
+def test_the_last_circle_before_a_game_is_counted_for_want_of_a_winner_is_announced() -> None:
+    assert "считаем бабки" not in board(table(still=7))
+    assert "Ничего не меняется: ещё 4 таких хода — и считаем бабки\n" in board(table(still=8))
+    assert "Nothing changes: 1 more turn like that and we count the bucks\n" in board(table(still=11), "en")
+    assert "Игра затянулась: ещё 2 хода — и считаем бабки\n" in board(table(turns=398))
+
+
 def test_nobody_is_led_into_taking_what_is_their_partners() -> None:
     lots = (lot("kiosk1", V, "2c"),)
     assert "⚔️" not in hand(table(lots=lots, pairs=True))
