@@ -11,6 +11,7 @@ from bot.screens.frame import filled, header, to_table
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
+from games.game import Seat
 
 End = Literal["won", "draw", "nobody"]
 ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
@@ -21,6 +22,23 @@ def ended_row(scene: Scene) -> Row:
     """What can be done after the end: play again, or read it all."""
     again = scene.button(scene.words.text("button-again"), Verb.REMATCH, style="success")
     return (again, scene.button(scene.words.text("button-record"), Verb.RECORD))
+
+
+def other_place(scene: Scene) -> Seat:
+    """With whose count the reader compares their own: that of first place, or if it is theirs, of the next."""
+    outcome = scene.table.outcome
+    assert outcome is not None
+    first, *others = outcome.places
+    return (others[0] if others and scene.seated.seat in first else first)[0]
+
+
+def compared(scene: Scene, counted: str, own: int, others: int) -> Html:
+    """What decided it: what was counted, the reader's, and that of `other_place`."""
+    outcome = scene.table.outcome
+    assert outcome is not None
+    ahead = scene.seated.seat in outcome.places[0] and len(outcome.places) > 1
+    key = "ended-decided-ahead" if ahead else "ended-decided"
+    return scene.words.html(key, counts=counted, own=own, other=others)
 
 
 def result(scene: Scene, how: End, decided: Html) -> Screen:

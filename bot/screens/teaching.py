@@ -100,8 +100,8 @@ def _signs_page(scene: Scene) -> Screen:
 
 
 def _signs_alert(scene: Scene) -> str:
-    """Those that stand on the board now, as many as there is room for."""
-    words, there = scene.words, plain(game_screens.of(scene.table.game).board(scene).text)
+    """Those that stand on the board now, as many as there is room for; the game's own in the title tells nothing."""
+    words, there = scene.words, plain(game_screens.of(scene.table.game).board(scene).text).removeprefix(scene.sign)
     known = (*legend(words, scene.table.game), *_common(words))
     present = (([sign for sign in signs if sign in there], means) for signs, means in known)
     told = [words.text("sign-means", signs=" ".join(signs), means=means) for signs, means in present if signs]

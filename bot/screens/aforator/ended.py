@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.screens.aforator.pieces import says, view_of
 from bot.screens.markup import bold, joined, lines, quote
-from bot.screens.over import ended_row, result
+from bot.screens.over import End, compared, ended_row, other_place, result
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
 from games.aforator.options import Scoring
@@ -38,12 +38,12 @@ def in_hand(scene: Scene) -> Screen:
     """The same for one of its players, in private."""
     words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
     assert outcome is not None
-    own, first = view.finals[scene.seated.seat], view.finals[outcome.places[0][0]]
-    level = view.scoring == "pro" and own.tricks == first.tricks and own.sum != first.sum
+    own, other = view.finals[scene.seated.seat], view.finals[other_place(scene)]
+    level = view.scoring == "pro" and own.tricks == other.tricks and own.sum != other.sum
     counted = words.text("aforator-decided-level" if level else f"aforator-count-{view.scoring}")
     count = COUNTS["sum" if level else view.scoring]
-    decided = words.html("ended-decided", counts=counted, own=count(own), best=count(first))
-    return result(scene, "draw" if len(outcome.places[0]) > 1 else "won", decided)
+    how: End = "draw" if len(outcome.places[0]) > 1 else "won"
+    return result(scene, how, compared(scene, counted, count(own), count(other)))
 
 
 def _won_by(scene: Scene, view: AforatorView) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain, groupby
 
 from bot.screens.markup import bold, joined, lines, plain, quote
-from bot.screens.over import ended_row, result
+from bot.screens.over import compared, ended_row, other_place, result
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
 from bot.text import moments
@@ -37,8 +37,7 @@ def in_hand(scene: Scene) -> Screen:
     assert outcome is not None
     counts = by_side(view.cash, view.pairs)
     counted = words.text("raiders-decided-stalled" if _stalled(view) else "raiders-decided", goal=view.goal)
-    best = counts[outcome.places[0][0]]
-    decided = words.html("ended-decided", counts=counted, own=counts[scene.seated.seat], best=best)
+    decided = compared(scene, counted, counts[scene.seated.seat], counts[other_place(scene)])
     return result(scene, "won" if outcome.won else "draw", decided)
 
 

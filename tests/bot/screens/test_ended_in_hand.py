@@ -41,3 +41,5 @@ def test_every_end_is_told_in_private_too(course: Course, language: str) -> None
             ]
             assert language == "en" or re.search(DECIDED[course.game], decided), decided
             assert won not in board
+            leads = place == 0 and len(outcome.places) > 1 and course.game != "upturn"
+            assert language == "en" or ("следом" in decided) == leads
