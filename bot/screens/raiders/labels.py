@@ -44,12 +44,15 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
     lot = elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
+    own = _kills_own(view, move, lot)
     if has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
         corner = f"{sign(move.target)} · {home(scene, view, lot, scene.shorts)}"
-        return _scored(scene, view, move, f"{what} → {at}", *(f"{sign(move.card)} → {each}" for each in (at, corner)))
-    whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
-    return _scored(scene, view, move, f"{what} → {at}{whose}", f"{what} → {at}")
+        by = ((what, at), *((sign(move.card), each) for each in (at, corner)))
+    else:
+        whose = f" · {scene.shorts[lot.owner]}" if lot.owner != view.seat else ""
+        by = ((what, f"{at}{whose}"), (sign(move.card) if own else what, at))
+    return _scored(scene, view, move, *(_aimed(scene.words, w, each, own=own) for w, each in by))
 
 
 def target(scene: Scene, view: RaidersView, move: Play) -> str:
@@ -58,12 +61,20 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     what, lot = trick(words, move.card), elsewhere(view, move.card, move.target)
     if lot is None:
         return _scored(scene, view, move, f"{what} → {at}" if at else what)
-    where, means = home(scene, view, lot, scene.shorts), TRICKS[move.card]
+    where, own = home(scene, view, lot, scene.shorts), _kills_own(view, move, lot)
     guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
-    if means and means.deed == "doom" and lot.owner == view.seat:
-        by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
-        return _scored(scene, view, move, *(words.text("raiders-button-own", what=w, at=g).strip() for w, g in by))
-    return _scored(scene, view, move, *(f"{what} → {each}" for each in guard[:-1]), *(f"→ {each}" for each in guard))
+    by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
+    return _scored(scene, view, move, *(_aimed(words, w, each, own=own) for w, each in by))
+
+
+def _kills_own(view: RaidersView, move: Play, lot: Lot) -> bool:
+    """Whether it would kill a guard of the reader's own: a slip of the finger that costs a property."""
+    means = TRICKS[move.card]
+    return means is not None and means.deed == "doom" and lot.owner == view.seat
+
+
+def _aimed(words: Words, what: str, at: str, *, own: bool) -> str:
+    return (words.text("raiders-button-own", what=what, at=at) if own else f"{what} → {at}").strip()
 
 
 def aims(scene: Scene, move: Play) -> str:

@@ -432,6 +432,11 @@ def test_a_kill_of_ones_own_says_so() -> None:
     assert "[Замочить → Сыщик♤ 5 · Банк, Боря]\n" in shown
     assert "[Rub Out → your Cashier♦️ 5 · Club]\n" in hand(table(), menu="as", language="en")
     assert "своего" not in hand(table(), menu="7d"), "a retreat is of one's own anyway"
+    window = raid(hands=(cards("ah 6c"), *HANDS[1:]))
+    assert "[A♥️ Замочить своего → Генерал♥️]\n[A♥️ Замочить своего → Связистка♥️]\n" in hand(window)
+    assert "[A♥️ Rub Out → your General♥️]\n[A♥️ Rub Out → your Nurse♥️]\n" in hand(window, language="en")
+    twins = (lot("kiosk1", B, "kh2", 2), *(each for each in STREET[1:] if each.guard != CARDS["qh"]))
+    assert "[A♥️ своего → Генерал♥️ · Клуб]\n" in hand(raid(hands=(cards("ah"), *HANDS[1:]), lots=twins))
 
 
 def test_an_end_says_whether_the_property_is_held_or_just_too_mighty() -> None:
