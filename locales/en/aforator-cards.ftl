@@ -3,10 +3,10 @@
 aforator-rules =
     🎭 <b>Aforator</b> · 2–6 players, 73 cards, 3 in hand. Outwit the deck.
 
-    <b>Your turn</b>, one of three: a card to the Kon, the common pile; a card to your Table (three at most, for good); an “as a move” ability there, a new card's at once. Then draw up to three.
+    <b>Your turn</b>, one of three: a card to the Kon, the common pile; a card to your Table (three at most, for good); or an “as a move” ability there (a new card's at once). Then draw up to three.
     <b>A round.</b> All move once; each card makes us add up the whole Kon anew, with signs. Whoever took the sum farthest from zero, up or down, takes the trick and opens the next. Tie: the earlier. Dead zero at the end: all goes under the deck.
     <b>Abilities.</b> On the Kon a card changes the sum, on your Table the rules. Each kind cancels three others: land right after one and its ability is gone (✖), its number stays.
-    <b>The end.</b> A round is over, and the deck is empty or hasn't shrunk for seven. Count as agreed: all cards (won, Table, hand); points in cards won, signs ignored; or tricks, then points.
+    <b>The end.</b> A round ends, and the deck is empty or hasn't shrunk for seven rounds. Count as agreed: all cards (won, Table, hand); points in cards won, signs ignored; or tricks, then points.
     <b>Silence.</b> Your card closest to zero goes to the Kon.
 
 ## Kinds, in the order of the circle

@@ -103,7 +103,7 @@ aforator-event-used-critic =
        *[other] , cancelling { $undone }
     }
 aforator-event-used-whip =
-    { $name }: 🥁, and { $laid } goes from the deck to the Kon{ $n ->
+    { $name } uses 🥁: { $laid } goes from the deck to the Kon{ $n ->
         [0] { "" }
        *[other] , cancelling { $undone }
     }

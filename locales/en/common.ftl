@@ -96,7 +96,7 @@ leads = { $counts } · <b>{ $names }</b> in front: { $n }
 leads-level = { $counts } · all level so far
 board-moved = The table has moved down ↓
 first-hands = Your { $held } and buttons are in our private chat. This is the table, one message for the whole game.
-first-clock-some = No rush: there's a deadline, and I'll remind you.
+first-clock-some = No rush: I'll remind you before time runs out.
 first-clock-none = No rush: there's no deadline, play whenever you like.
 first-table = Lost the table in the chatter? /table. Rules: /rules.
 
@@ -118,7 +118,7 @@ hand-ended-draw = The game is over, and it's a draw: <b>{ $name }</b>.
 hand-ended-nobody = The game is over, and nobody wins: there was nothing left to draw.
 hand-ended-place = Your place: { $place } of { $of }
 ended-decided = { $counts } you have { $own }, first place has { $other }
-ended-decided-ahead = { $counts } you have { $own }, the next best { $other }
+ended-decided-ahead = { $counts } you have { $own }, the next best has { $other }
 turn-passed = This turn is over.
 button-draw = Draw a tile
 button-pass = Pass

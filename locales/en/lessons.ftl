@@ -27,7 +27,7 @@ upturn-minute =
     Down to one tile, say “Last one!” (on slow clocks I say it for you), and only a number can finish the game.
 upturn-sign-ways = up, down
 upturn-sign-both = you choose which
-upturn-sign-skip = so many sit out
+upturn-sign-skip = so many miss a turn
 upturn-sign-joker = arrow plus a tile
 upturn-sign-hand = gives a tile away
 upturn-sign-twin = twin and numbers up to it
@@ -80,4 +80,4 @@ raiders-sign-search = somebody is being frisked
 raiders-step-look = Tap a card to see whom it can beat
 raiders-step-raid = See ⚔️ and “yours”? Go for it: you get one try a turn
 raiders-step-end = Nothing more to do? End your turn
-raiders-step-answer = Pass, and I ask again if another card is played; “Pass this fight” and I don't
+raiders-step-answer = Pass, and I'll ask again if another card is played; “Pass this fight”, and I won't

@@ -7,7 +7,7 @@ options-lasts = { $means } · { $lasts }
 ## Every table
 
 asks-clock = How long for each move?
-means-clock-none = nobody rushes you, but nobody moves for you if you go quiet, either
+means-clock-none = nobody rushes you, and nobody moves for you if you go quiet
 means-clock-live = everyone's on their phone; go quiet, and I move for you
 means-clock-ten = an evening at one table, with tea breaks at most
 means-clock-hour = fits around your day, as long as you don't vanish
@@ -17,7 +17,7 @@ means-clock-three-days = survives a weekend away, but takes longer
 
 asks-answer = How long to wait when I ask everybody?
 means-answer-short = twice as brisk, and easier to sleep through
-means-answer-usual = whatever goes with this clock
+means-answer-usual = the usual for this clock
 means-answer-long = twice as long; even busy people make it
 
 ## UpTurn
@@ -40,7 +40,7 @@ upturn-means-goes_on-true = the rest play on for their places; the longer way
 ## Aforator
 
 aforator-asks-scoring = What counts at the end?
-aforator-means-scoring-simple = the most cards won, on the Table and in hand. The simplest way
+aforator-means-scoring-simple = the most cards, counting those won, on the Table and in hand. The simplest way
 aforator-means-scoring-sum = the most points in cards won, where a minus counts as a plus. Table and hand don't count
 aforator-means-scoring-pro = the most tricks; in a tie, points in cards won
 aforator-asks-starts = Who goes first?
@@ -64,5 +64,5 @@ raiders-means-one_set-false = as the box says; enough cards and property for eve
 raiders-means-one_set-true = half the property, so every piece is fought over
 raiders-asks-disputes = Is cheating allowed?
 raiders-means-disputes-fair = a card against the rules won't go down
-raiders-means-disputes-roll-back = until you're caught; then it's all undone, and the card goes back to your hand
-raiders-means-disputes-burn = until you're caught; then the card burns for nothing
+raiders-means-disputes-roll-back = break the rules if you dare; if you're caught, it's all undone and the card goes back to your hand
+raiders-means-disputes-burn = break the rules if you dare; if you're caught, the card burns for nothing

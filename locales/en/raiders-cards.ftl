@@ -4,10 +4,10 @@ raiders-rules =
     🏴‍☠️ <b>Raiders</b> · 2–6 players. Seize property worth 24–36 bucks 💰.
 
     <b>Turn.</b> Draw up to 6. Nothing unowned? Turn up a property. Then you may try one capture.
-    <b>Capture.</b> A fighter from hand goes for any property but yours. No guard: enough might 💪 takes it, with too little he dies. Guarded: they fight first; the weaker dies, in a tie both. The winner must still match the property's 💪, or dies too. Whoever takes it stays on guard. No guard left: to the centre.
-    <b>Tricks.</b> A card is either a fighter or a trick; a trick is spent. Nearly any time, never just to dump it. They hit others of their own suit only, trumps hit any.
+    <b>Capture.</b> A fighter from hand goes for any property but yours. No guard: enough might 💪 takes it, with too little he dies. Guarded: they fight first; the weaker dies, in a tie both. The winner must still match the property's 💪, or dies too. Whoever takes it stays on guard. No guard left: unowned again.
+    <b>Tricks.</b> A card is either a fighter or a trick; a trick is spent. Nearly any time, never just to dump it. They hit fighters of their own suit only, trumps hit any.
     <b>Window.</b> Everybody may answer a capture or a trick, until all pass. Then the cards work in order. Excuse cancels a card, Roll Away saves even from certain death. Boosts last one capture.
-    <b>Bonuses.</b> Two clubs make 6, not 4.
+    <b>Bonuses.</b> Two Clubs make 6 💰, not 4.
     <b>Silence.</b> In a window a pass, on your turn no capture.
 
 raiders-rules-windows =

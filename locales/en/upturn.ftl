@@ -167,7 +167,7 @@ upturn-news-forgot =
         [none] { $n }
        *[some] { $tiles }
     }
-upturn-news-skipped = { $name } plays { $laid }: you are skipped
+upturn-news-skipped = { $name } plays { $laid }: you miss a turn
 upturn-news-laid = Played for you: { $laid }
 upturn-news-drew =
     Drawn for you: { $tiles ->
@@ -221,7 +221,7 @@ upturn-place = { $place }. { $names }: { $tiles }
 upturn-place-friends = { $place }. { $names }: { $tiles } and generous friends
 
 upturn-decided-out = Your last tile was { $tile }, and your hands are empty
-upturn-decided = The number { $tile } settles it; you hold { $tiles }, { $sum } in all
+upturn-decided = The winner went out with { $tile }; you hold { $tiles }, { $sum } in all
 upturn-decided-stalled = You hold { $tiles }, { $sum } in all: fewer tiles win, then the lower sum
 
 ## Options
