@@ -36,6 +36,8 @@ from tests.e2e.settled import SOON_SECONDS
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
+SOON_WAKES = 30.0
+"""Seconds: automatic moves come within them, one after the other; a person's turn has more."""
 SELDOM = ("after-index", "after-wake", "after-wish", "after-outage")
 """Points that are hardly ever passed more than once in a life so short."""
 OF_OUTAGES = ("after-outage", "after-telling")
@@ -168,6 +170,12 @@ class Cuts:
         self._sandbox.jump(min(moments, default=0.0))
         await self._until(lambda: self._processes[0].point != "after-wake:1", 5.0)
 
+    async def _until_wakes(self) -> float | None:
+        """Seconds until the next session is woken, if that is soon."""
+        now = self._sandbox.clock.now()
+        waits = [at - now async for at in self._moments() if at < now + SOON_WAKES]
+        return max(min(waits), 0.0) if waits else None
+
     async def _moments(self) -> AsyncIterator[float]:
         """When sessions are to be woken."""
         for shard in range(keys.SHARDS):
@@ -220,7 +228,9 @@ class Cuts:
         return await audit(self._witness, self._store, self._settings, kills=self.made, tolerates=OLD)
 
     async def _rest(self) -> None:
-        """Waits until there is nothing to do, now or soon; whoever dies meanwhile is waited for, too."""
+        """Waits until there is nothing to do, now or soon; whoever dies meanwhile is waited for, too. What time would
+        bring in the middle of an audit is brought at once.
+        """
         ends = time.monotonic() + REST_SECONDS
         calm, made = 0, -1
         while calm < 2:
@@ -228,6 +238,9 @@ class Cuts:
                 await self._sandbox.quiet(0.05, within=ends - time.monotonic())
                 todo = await waiting(self._store, self._sandbox.clock.now(), soon=SOON_SECONDS)
                 todo += [f"handed out, not confirmed: {update}" for update in self._sandbox.world.updates.pending()]
+                if not todo and (wait := await self._until_wakes()) is not None:
+                    self._sandbox.jump(wait)
+                    todo = ["a session wakes"]
             except AWAY as away:
                 todo = [str(away)]
             calm = calm + 1 if not todo and made == self.made else 0

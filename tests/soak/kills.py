@@ -15,7 +15,10 @@ EVENING = 20
 """Kills before all games are played to their ends, and others come."""
 TABLES = 6
 """Where people play at a time: whoever waits at one leaves the machine to the others."""
-GAMES = tuple(game.id for game in catalogue.newest())
+LONG = ("raiders",)
+"""Games that take most of an evening: they are played at one table where others are played at two."""
+OTHERS = tuple(game.id for game in catalogue.newest() if game.id not in LONG)
+GAMES = (*OTHERS * 2, *LONG)
 MARKS = (log.AUTOMATIC, log.SILENCE, log.STAND_IN)
 AT_ONCE = {0: 4, 3: 8}
 """Kills from one audit to the next, by the number of workers; 0: one process does everything."""
