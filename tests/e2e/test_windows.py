@@ -191,7 +191,7 @@ async def test_who_falls_short_is_not_rung_but_has_two_minutes_for_a_second_card
     rang = rung(table.anya)
     await table.plays(table.anya, "6s>club1")
     assert rung(table.anya) == rang
-    assert "Твой ответ: сыграй карту или пас · пару минут, не больше" in table.anya.last.text
+    assert "Твой ответ: сыграй карту или пасуй · пару минут, не больше" in table.anya.last.text
     await table.borya.taps("Пас", table.borya.last)
     await passes(here, 100)
     assert await table.windowed()

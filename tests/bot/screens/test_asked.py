@@ -110,7 +110,7 @@ def test_an_answer_that_saves_ones_own_stands_first() -> None:
 
 def test_in_a_window_every_card_is_told_by_name_and_effect() -> None:
     text = bare(plain(asked(attacked(DEFENDED), B).text))
-    assert first_line(asked(attacked(DEFENDED), B)).startswith("👉 Твой ответ: сыграй карту или пас · до ")
+    assert first_line(asked(attacked(DEFENDED), B)).startswith("👉 Твой ответ: сыграй карту или пасуй · до ")
     assert "5♥️ Часовой" in text
     assert "2♤ " in text
     assert V in attacked(DEFENDED).awaited

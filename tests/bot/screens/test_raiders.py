@@ -199,7 +199,7 @@ def test_a_window_of_tricks_alone() -> None:
     ) in board(killing)
     assert hand(killing, B).startswith(
         "*Рейдеры* · Дачники\n"
-        "👉 Твой ответ: сыграй карту или пас · без часов · козырь ♤\n"
+        "👉 Твой ответ: сыграй карту или пасуй · без часов · козырь ♤\n"
         "№1 Вика A♤ Замочить → Сыщик♤ 5 · Банк\n"
         "Пока так: гибнет Сыщик♤\n"
         "2♧ Хомяк 💪3 · "
@@ -459,7 +459,7 @@ def test_captures_and_targets_part_where_there_are_many() -> None:
 
 QUESTION_RU = (
     "*Рейдеры* · Дачники\n"
-    "👉 Твой ответ: сыграй карту или пас · без часов · козырь ♤\n"
+    "👉 Твой ответ: сыграй карту или пасуй · без часов · козырь ♤\n"
     "⚔️ Аня хочет твой Банк\n"
     "Кабан♧ 6 ⚔️ 🛡Сыщик♤ 5 · вещь 💪8\n"
     "№1 Аня 6♧ +3 → Кабан♧\n"
@@ -538,7 +538,7 @@ def test_the_trump_is_said_under_any_head(head: str) -> None:
 
 def test_a_morning_in_a_window_asks_for_an_answer() -> None:
     assert hand(raid(HELPED), B, head="morning").startswith(
-        "☀️ *Рейдеры* · Дачники\nДоброе утро! На столе спросили всех. Твой ответ, без часов.\n"
+        "☀️ *Рейдеры* · Дачники\nДоброе утро! За столом спрашиваю всех. Ответ за тобой, без часов.\n"
     )
     assert "Доброе утро! Ход за тобой" in hand(table(), head="morning")
 
