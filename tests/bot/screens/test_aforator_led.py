@@ -195,3 +195,12 @@ def test_the_end_says_by_what_tricks_are_won(tricks: tuple[int, ...], told: str)
 def test_a_game_that_stood_still_says_that_it_did(still: int) -> None:
     over = replace(table(phase="over", order=(), kon=(), still=still), status="finished", ended=NOON + 60)
     assert ("Колода не тает 7 розыгрышей подряд, считаем как есть" in mocked(SCREENS.ended(scene(over)))) == bool(still)
+
+
+def test_in_private_everybody_reads_that_equal_tricks_leave_it_to_the_sum() -> None:
+    """Borya has won by 11 against Gena's 4, with a trick each: both read so; Anya has none."""
+    state = table(phase="over", order=(), kon=(), deck=(), scoring="pro").state
+    ended = replace(table(), state=state, status="finished", ended=NOON + 60)
+    assert "Взятки: у тебя 0, на первом месте 1" in hand(ended, A)
+    assert "Взяток поровну, решает сумма: у тебя 11, следом 4" in hand(ended, B)
+    assert "Взяток поровну, решает сумма: у тебя 4, на первом месте 11" in hand(ended, G)
