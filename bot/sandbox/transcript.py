@@ -34,10 +34,10 @@ class Transcript:
         match happening:
             case Sent(message):
                 self._read(message)
-                self._put(message.chat, f"{author(message)}: ", _lines(message))
+                self._put(message.chat, f"{author(message)}: ", content(message))
             case Edited(message):
                 self._read(message)
-                self._put(message.chat, f"{author(message)} edits: ", _lines(message))
+                self._put(message.chat, f"{author(message)} edits: ", content(message))
             case Deleted(message):
                 self._put(message.chat, "", [f"({author(message)}'s message is deleted: {_short(message.text)})"])
             case Tapped(query):
@@ -70,7 +70,7 @@ def picture(world: World) -> str:
     lines = []
     for chat in world.chats.values():
         for message in list(chat.messages.values())[-SHOWN:]:
-            lines += [f"{title(chat)} | {author(message)}: {line}" for line in _lines(message)]
+            lines += [f"{title(chat)} | {author(message)}: {line}" for line in content(message)]
     return "\n".join(lines)
 
 
@@ -93,7 +93,8 @@ def _shown(button: Button) -> str:
     return button.text if button.data or button.text.endswith("↗") else f"{button.text} ↗"
 
 
-def _lines(message: Message) -> list[str]:
+def content(message: Message) -> list[str]:
+    """What stands in a message, line by line: its text and its keyboard."""
     if message.service:
         return [_service(message.service)]
     text = message.text.splitlines() or [""]
