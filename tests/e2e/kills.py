@@ -240,6 +240,7 @@ class Cuts:
                 todo += [f"handed out, not confirmed: {update}" for update in self._sandbox.world.updates.pending()]
                 if not todo and (wait := await self._until_wakes()) is not None:
                     self._sandbox.jump(wait)
+                    await self._evening.tells_the_time()
                     todo = ["a session wakes"]
             except AWAY as away:
                 todo = [str(away)]
@@ -269,10 +270,16 @@ class Cuts:
 
 @asynccontextmanager
 async def cuts(
-    nursery: Nursery, seed: str, *, workers: int, games: Sequence[str] = ("upturn",), tables: int = 2
+    nursery: Nursery,
+    seed: str,
+    *,
+    workers: int,
+    games: Sequence[str] = ("upturn",),
+    tables: int = 2,
+    lively: bool = False,
 ) -> AsyncIterator[Cuts]:
     """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers. `games`,
-    `tables`: see `Evening`.
+    `tables`, `lively`: see `Evening`.
     """
     chance = Random(seed)
     # The store of a bot that is killed ends a moment after it, and may still write into what is being removed.
@@ -297,7 +304,7 @@ async def cuts(
                 processes.append(
                     Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.75))
                 )
-            evening = Evening(sandbox, chance, games, tables)
+            evening = Evening(sandbox, chance, games, tables, lively=lively)
             yield Cuts(sandbox, store, settings, chance, server, processes, kills, evening)
 
 

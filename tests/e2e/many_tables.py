@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from bot.playground.view import Policy
 from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
+from games import catalogue
 from tests.e2e.faster_clock import faster
 from tests.e2e.habits import Planning, Sleeping, careless
 from tests.e2e.history import TROPHY
@@ -30,14 +31,14 @@ AGAIN_SECONDS = 3.0
 END_SECONDS = 1800.0
 """Only hangs take so long, or a machine that has much else to do."""
 LIVE = 0.5
-"""How many tables have a clock of two minutes."""
+"""How many tables of a lively evening have a clock of two minutes."""
 SHORT = {"raiders": ["goal=24"]}
 """What makes games shorter that else take most of an evening."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
 """How often the clock is put on, in seconds, where people wait: a lease lasts ten steps, which is much for a process
-that lives. At the end, when nobody is killed any more, it jumps whenever the bot has nothing to do, too.
+that lives. At the end, when nobody is killed any more, it jumps whenever the bot has nothing to do.
 """
 LAST_JUMP = 10.0
 """By how much: less than a window lasts."""
@@ -57,6 +58,11 @@ class Table:
     """What the host has still to choose."""
 
     @property
+    def waits(self) -> bool:
+        """Whether nothing may be asked of anybody for a while."""
+        return catalogue.game(self.game).windows is not None
+
+    @property
     def begun(self) -> bool:
         return self.ended or any(HAND in button.text for message in self.group.said for button in message.flat)
 
@@ -66,9 +72,12 @@ class Table:
 
 
 class Evening:
-    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str], tables: int) -> None:
-        """`games`: what is played, by turns; `tables`: at how many tables at a time, at least."""
+    def __init__(self, sandbox: Sandbox, chance: Random, games: Sequence[str], tables: int, *, lively: bool) -> None:
+        """`games`: what is played, by turns; `tables`: at how many tables at a time, at least; `lively`: people order
+        ahead, and some fall asleep over a fast clock, so that time goes faster everywhere.
+        """
         self._sandbox, self._chance, self._games, self._least = sandbox, chance, games, tables
+        self._lively = lively
         self._tables: list[Table] = []
         self._opened = 0
         self._bystander = sandbox.person("Зевака")
@@ -83,7 +92,7 @@ class Evening:
             self._sandbox.person(f"{name} {self._opened}") for name in NAMES[: self._chance.randint(2, len(NAMES))]
         ]
         group = self._sandbox.group(f"Дача {self._opened}", *people)
-        live = self._chance.random() < LIVE
+        live = self._lively and self._chance.random() < LIVE
         terms = [*SHORT.get(game, ()), *(["clock=live"] if live else ())]
         self._tables.append(Table(game, group, people, live, terms))
 
@@ -108,16 +117,16 @@ class Evening:
         async def may() -> bool:
             if not self._waits:
                 return False
-            await self._tells_the_time()
+            await self.tells_the_time()
             return await spares()
 
-        hurried = faster(self._sandbox, STEP, self._may), faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP)
-        async with hurried[0], hurried[1]:
+        steadily = faster(self._sandbox, STEP, self._may) if self._lively else nullcontext()
+        async with steadily, faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP):
             await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0)
         late = [table for table in self._tables if not table.ended]
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
 
-    async def _tells_the_time(self) -> None:
+    async def tells_the_time(self) -> None:
         """A bot learns of a jump from Telegram's next answer, and as long as nothing happens it asks for none."""
         if not self._bystander.user.started:
             await self._bystander.start()
@@ -137,7 +146,7 @@ class Evening:
     @property
     def _waits(self) -> bool:
         """Whether somebody may have to wait: for a window, for the bot that moves for them, for who is asleep."""
-        return any(table.begun and not table.ended for table in self._tables)
+        return any((self._lively or table.waits) and table.begun and not table.ended for table in self._tables)
 
     async def _plays_at(self, table: Table, over: Over, often: float) -> None:
         while not over() and not table.begun:
@@ -152,6 +161,8 @@ class Evening:
         usual = policies.policy(table.game, chance, len(table.people))
         if chance.random() < often:
             return [careless(usual, chance)]
+        if not self._lively:
+            return [usual]
         plans: list[Policy] = [Planning(usual, chance) for _ in table.people]
         if not table.live:
             return plans

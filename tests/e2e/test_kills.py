@@ -12,7 +12,6 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.sandbox.sandbox import Sandbox
-from games.log import AUTOMATIC
 from games.sessions.session import Session
 from storage.crash import POINTS
 from tests.e2e.bots import bot
@@ -37,7 +36,6 @@ async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_be
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}, moves {dict(it.moves)}")
     assert it.made >= ALONE
     assert it.audits > 1
-    assert it.moves[AUTOMATIC] > 0
     assert_played_out(sessions)
 
 
@@ -102,5 +100,4 @@ async def test_three_workers_and_their_store_are_killed_again_and_again() -> Non
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}, moves {dict(it.moves)}")
     assert it.made >= TOGETHER
     assert it.audits > 1
-    assert it.moves[AUTOMATIC] > 0
     assert_played_out(sessions)

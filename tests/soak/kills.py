@@ -39,7 +39,10 @@ async def evening(run: Run, number: int, before: int) -> tuple[Cuts, int]:
     """Some kills of one bot, and how many games were played to their ends. Raises what the auditor says."""
     workers = (0, 3)[number % 2]
     most = min(EVENING, ENOUGH - before)
-    async with nursery() as home, cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES, tables=TABLES) as it:
+    async with (
+        nursery() as home,
+        cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES, tables=TABLES, lively=True) as it,
+    ):
 
         def enough() -> bool:
             run.says(f"{before + it.made} kills")
