@@ -31,12 +31,8 @@ ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT, Verb.COME)
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 ASKED = (Verb.TAKEBACK, "ask")
 """May become an undo, if the others let it."""
-KILLED = (
-    "query is too old", "message is not modified", "message to delete not found", "message to edit not found",
-)  # fmt: skip
-"""Refusals by Telegram that a bot may earn that was killed in between, or lost a lease to a clock that was put on: then
-two of its processes look after a message, and one of them deletes it.
-"""
+KILLED = ("query is too old", "message is not modified", "message to delete not found")
+"""Refusals by Telegram that a bot may earn that was killed in between."""
 
 
 @dataclass(frozen=True)

@@ -158,7 +158,7 @@ class Cuts:
             return self.made >= until
 
         async with asyncio.TaskGroup() as together:
-            together.create_task(self._evening.plays(over))
+            together.create_task(self._evening.plays(over, self._spares))
             together.create_task(self._cuts(over))
         await self._audited()
 
@@ -252,7 +252,10 @@ class Cuts:
 
     async def _spares(self) -> bool:
         """Whether nobody has anything to do, so that time could take nothing away."""
-        return unhurried(self._sandbox) and not await waiting(self._store, self._sandbox.clock.now())
+        try:
+            return unhurried(self._sandbox) and not await waiting(self._store, self._sandbox.clock.now())
+        except AWAY:
+            return False
 
     async def _disarmed(self, minding: list[asyncio.Task[None]]) -> None:
         """Nobody dies any more: who is armed is started again without."""

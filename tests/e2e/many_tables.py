@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -37,8 +37,8 @@ SHORT = {"raiders": ["goal=24"]}
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
-"""How often the clock is put on, in seconds, where people wait: a lease lasts ten steps, which is much for a process
-that lives. At the end, when nobody is killed any more, it jumps whenever the bot has nothing to do.
+"""How often the clock is put on, in seconds, where people wait and the bot has nothing in hand: no lease is lost by it.
+The last when nobody is killed any more.
 """
 LAST_JUMP = 10.0
 """By how much: less than a window lasts."""
@@ -96,13 +96,19 @@ class Evening:
         terms = [*SHORT.get(game, ()), *(["clock=live"] if live else ())]
         self._tables.append(Table(game, group, people, live, terms))
 
-    async def plays(self, over: Over) -> None:
-        """Everybody plays until it is over; where a game has ended another table opens."""
+    async def plays(self, over: Over, spares: Spares) -> None:
+        """Everybody plays until it is over; where a game has ended another table opens. `spares`: whether the bot has
+        nothing in hand, so that no lease is lost where time goes faster.
+        """
         for table in [table for table in self._tables if table.ended]:
             self._tables.remove(table)
         while len(self._tables) < self._least:
             self.opens_a_table()
-        async with faster(self._sandbox, STEP, self._may):
+
+        async def may() -> bool:
+            return self._waits and await spares()
+
+        async with faster(self._sandbox, STEP, may):
             await self._plays_at_all(over)
 
     async def asks_for_the_tables(self) -> None:
@@ -120,8 +126,7 @@ class Evening:
             await self.tells_the_time()
             return await spares()
 
-        steadily = faster(self._sandbox, STEP, self._may) if self._lively else nullcontext()
-        async with steadily, faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP):
+        async with faster(self._sandbox, LAST_STEP, may, by=LAST_JUMP):
             await self._plays_at_all(lambda: time.monotonic() > ends, careless=0.0)
         late = [table for table in self._tables if not table.ended]
         assert not late, f"not over within {END_SECONDS} s:\n{picture(self._sandbox.world)}"
@@ -139,9 +144,6 @@ class Evening:
         async with asyncio.TaskGroup() as together:
             for table in self._tables:
                 together.create_task(self._plays_at(table, over, careless))
-
-    async def _may(self) -> bool:
-        return self._waits
 
     @property
     def _waits(self) -> bool:
