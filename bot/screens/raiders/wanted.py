@@ -5,16 +5,17 @@ from __future__ import annotations
 from bot.screens.raiders.labels import is_partner
 from bot.screens.raiders.reader import Reader
 from games.raiders import rival
+from games.raiders.clash import Fate
 from games.raiders.fighters import Card
 from games.raiders.forecast import forecast
-from games.raiders.moves import Capture, Play, RaidersMove
+from games.raiders.moves import Capture, Play
 from games.raiders.piles import find
 
 
 def of_card(reader: Reader, card: Card) -> int:
     """On one's own turn: first what captures something, then what can be played at all; less is better."""
     captures = reader.captures(card)
-    if any(_takes(reader, move) for move in captures):
+    if any(_taken(forecast(reader.view, move)) for move in captures):
         return 0
     return 1 if captures or reader.plays(card) else 2
 
@@ -38,16 +39,12 @@ def of_answer(reader: Reader, card: Card) -> tuple[bool, int, int]:
 
 def of_play(reader: Reader, move: Play) -> tuple[bool, int, int]:
     """Likewise of one use of a card; what turns nothing, by how far it moves the score their way."""
-    foul, stake, fate = move.code in reader.mine.fouls, _stake(reader), forecast(reader.view, move)
+    foul, stake = move.code in reader.mine.fouls, _stake(reader)
+    now, fate = reader.view.fate, forecast(reader.view, move)
+    turns = 0 if now is None else stake * ((now.verdict == "taken") - _taken(fate))
     if fate is None or fate.attack is None:
-        return foul, _turns(reader, move), 0
-    return foul, _turns(reader, move), -stake * (fate.attack - (fate.might if fate.defence is None else fate.defence))
-
-
-def _turns(reader: Reader, move: RaidersMove) -> int:
-    """-1: for the better, 1: for the worse, 0: neither, or nothing of theirs is at stake."""
-    fate = reader.view.fate
-    return 0 if fate is None else _stake(reader) * ((fate.verdict == "taken") - _takes(reader, move))
+        return foul, turns, 0
+    return foul, turns, -stake * (fate.attack - (fate.might if fate.defence is None else fate.defence))
 
 
 def _stake(reader: Reader) -> int:
@@ -58,7 +55,6 @@ def _stake(reader: Reader) -> int:
     return 1 if view.raid.seat == reader.seat else -1 if lot.owner == reader.seat else 0
 
 
-def _takes(reader: Reader, move: RaidersMove) -> bool:
+def _taken(fate: Fate | None) -> bool:
     """Whether the property that is raided would be taken."""
-    fate = forecast(reader.view, move)
     return fate is not None and fate.verdict == "taken"
