@@ -1,0 +1,1 @@
+"""What all pictures are made of: colours, type, shapes, icons, a canvas."""
