@@ -9,6 +9,7 @@ from hashlib import blake2b
 from zoneinfo import ZoneInfo
 
 from bot.callback_data import Press, Verb
+from bot.pictures.drawing import Drawing
 from bot.screens import start_links
 from bot.text import names
 from bot.text.words import Words
@@ -38,11 +39,14 @@ class Screen:
     rows: tuple[Row, ...] = ()
     asks: str = ""
     """Asks its reader to answer by a reply; what stands in the empty field meanwhile."""
+    drawing: Drawing | None = None
+    """The picture whose caption the text is."""
 
     @cached_property
     def digest(self) -> str:
         """Equal for screens that Telegram would show alike."""
-        return blake2b(repr((self.text, self.rows)).encode(), digest_size=6).hexdigest()
+        picture = (self.drawing.digest,) if self.drawing else ()
+        return blake2b(repr((self.text, self.rows, *picture)).encode(), digest_size=6).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,10 @@ class Scene:
     """Whether somebody has said in which zone the group lives."""
     board: str = ""
     """A link to the board; empty in chats that have none."""
+    pictured: bool = False
+    """Whether the reader gets pictures: then what is drawn needs no words."""
+    played: tuple[View, ...] = ()
+    """What the group could see at the start and after each move of a game that has ended; empty if nobody looked."""
 
     @property
     def seated(self) -> PrivateSeat:

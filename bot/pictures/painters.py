@@ -1,0 +1,39 @@
+"""Which painter draws which scene, in the colours of which game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.pictures.drawing import Drawing
+from bot.pictures.kit.canvas import Canvas
+from bot.pictures.kit.encode import png
+
+
+@dataclass(frozen=True)
+class Painter:
+    """Draws one kind of drawing."""
+
+    kind: type[Drawing]
+    paint: Callable[[Any], Canvas]
+    game: str
+    """Whose palette it is."""
+
+
+PAINTERS: dict[str, Painter] = {}
+"""By the name of the scene."""
+
+
+def painted(drawing: Drawing) -> bytes:
+    """The PNG of a drawing. Raises LookupError for an unknown scene."""
+    painter = PAINTERS[drawing.scene]
+    return png(painter.paint(drawing).image, painter.game)
+
+
+def read(scene: str, written: bytes) -> Drawing:
+    """A drawing from its JSON. Raises LookupError, and ValueError for what is none."""
+    drawing: Drawing = TypeAdapter(PAINTERS[scene].kind).validate_json(written)
+    return drawing

@@ -1,0 +1,1 @@
+"""Parts that pictures of several games share."""
