@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.misspelt import misspelt
@@ -36,6 +37,8 @@ def main(arguments: Sequence[str]) -> int:
     asked = parser.parse_args(arguments)
     if (asked.file is not None) != (asked.command in MOVES):
         parser.error("export and import want a file, nothing else does")
+    if (asked.sheet is not None or asked.palettes) != (asked.command == "pictures"):
+        parser.error("pictures wants --sheet FILE or --palettes, nothing else does")
     leave_on_signals()
     os.umask(PRIVATE)
     for line in misspelt(ENV_FILE):
@@ -53,6 +56,8 @@ def main(arguments: Sequence[str]) -> int:
 def _done(asked: argparse.Namespace) -> int:
     if asked.command == "demo":
         return _in_earnest(partial(_demonstrated, asked))
+    if asked.command == "pictures":
+        return _pictured(asked)
     if asked.command == "sandbox" or (asked.command == "play" and not _has_token()):
         return _in_sandbox(asked)
     settings = Settings.read()
@@ -80,6 +85,23 @@ def _in_sandbox(asked: argparse.Namespace) -> int:
         page.run(asked.port, anew=asked.anew, fast=asked.fast, bot=asked.command == "play")
     except page.NoStart:
         return 1
+    return 0
+
+
+def _pictured(asked: argparse.Namespace) -> int:
+    """The contact sheet, or the colours of pictures made anew."""
+    from bot.sheet import palettes, samples, sheet
+
+    games = [asked.game] if asked.game else list(samples.GAMES)
+    if asked.game and asked.game not in samples.GAMES:
+        return _fail(ValueError(f"--game {asked.game}: there are {', '.join(samples.GAMES)}"), 2)
+    try:
+        if asked.palettes:
+            palettes.write(games)
+        if asked.sheet:
+            sheet.write(Path(asked.sheet), games, asked.lang, asked.theme)
+    except OSError as error:
+        return _fail(error, 1)
     return 0
 
 
@@ -144,15 +166,21 @@ def _parser() -> argparse.ArgumentParser:
         "command",
         nargs="?",
         default="run",
-        choices=(*PARTS, "play", "demo", "sandbox", *TASKS),
+        choices=(*PARTS, "play", "demo", "sandbox", "pictures", *TASKS),
         help="run: the bot (default); intake, worker: its parts; play: run if there is a token, else "
         "a local Telegram in the browser; demo: scripted friends play; sandbox: the browser without a bot of its own; "
-        "export, import: all that is kept, to a file or from it; doctor: looks at all that the bot stands on",
+        "export, import: all that is kept, to a file or from it; doctor: looks at all that the bot stands on; "
+        "pictures: draws a contact sheet of all that is drawn",
     )
     parser.add_argument("file", nargs="?", help="of export and import; -: standard output or input")
     parser.add_argument("--replace", action="store_true", help="import: in place of what the store has")
     parser.add_argument("--port", type=int, default=8081, help="of the sandbox (8081); 0: any that is free")
     parser.add_argument("--fast", action="store_true", help="a sandbox without limits, a demonstration without pauses")
+    parser.add_argument("--sheet", metavar="OUT.png", help="pictures: where the contact sheet goes")
+    parser.add_argument("--palettes", action="store_true", help="pictures: their colours made anew, after a change")
+    parser.add_argument("--game", help="pictures: of one game only")
+    parser.add_argument("--lang", choices=("ru", "en"), default="ru", help="of the contact sheet (ru)")
+    parser.add_argument("--theme", choices=("light", "dark"), default="light", help="of the contact sheet (light)")
     parser.add_argument("--anew", action="store_true", help="the sandbox forgets what was in it")
     return parser
 
