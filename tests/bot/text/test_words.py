@@ -31,7 +31,7 @@ from games.sessions.window_orders import WindowWish
 
 ROOT = LOCALES.parent
 CODE = [path for floor in ("bot", "games", "storage") for path in (ROOT / floor).rglob("*.py")]
-SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.parts}]
+SPOKEN = [path for path in CODE if not {"sandbox", "playground"} & {*path.relative_to(ROOT).parts}]
 SESSION_EVENTS = {"begun", "silent"}
 SUITS = re.compile("[♠-♧]")
 SET_APART = re.compile(r"(\(|: ){ \$game }|{ \$game }(</b>|:| ·)")
