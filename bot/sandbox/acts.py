@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.sandbox import wire
 from bot.sandbox.formatted import Formatted, finish
 from bot.sandbox.happenings import ChatChanged, UserChanged
-from bot.sandbox.model import INSIDE, Chat, Content, Member, Message, Photo, Query, Status, Topic, User
+from bot.sandbox.model import ADMINS, INSIDE, Chat, Content, Member, Message, Photo, Query, Status, Topic, User
 from bot.sandbox.world import World
 
 ALL_RIGHTS = frozenset({*wire.RIGHTS, "can_pin_messages", "can_manage_topics"})
@@ -75,7 +75,9 @@ def say(
 
 def show(world: World, user: User, chat: Chat) -> Message:
     """Sends a picture without a word."""
-    _may_write(chat, user, world)
+    member = _may_write(chat, user, world)
+    if member and member.status not in ADMINS and (chat.photos_forbidden or not member.can_send_photos):
+        raise NotAllowed(f"{user.first_name} may not send photos in {chat.title}")
     user.started = user.started or chat.private
     return world.post(chat, user, Content(photo=PICTURE))
 
@@ -140,6 +142,17 @@ def restrict(world: World, user: User, chat: Chat, *, by: User) -> None:
     world.set_member(chat, user, Member(user, "restricted", can_send=False), by)
 
 
+def restrict_photos(world: World, user: User, chat: Chat, *, by: User) -> None:
+    """Somebody may write here, and not send photos; the bot too."""
+    world.set_member(chat, user, Member(user, "restricted", can_send_photos=False), by)
+
+
+def forbid_photos(world: World, chat: Chat, *, forbidden: bool) -> None:
+    """What all may do in a group changes, of which bots are told nothing."""
+    chat.photos_forbidden = forbidden
+    world.tell(ChatChanged(chat))
+
+
 def rename(world: World, user: User, first_name: str, last_name: str = "") -> None:
     """Telegram tells bots nothing of it: the next update carries the new name."""
     user.first_name, user.last_name = first_name, last_name
@@ -191,6 +204,7 @@ def upgrade(world: World, chat: Chat, *, by: User) -> Chat:
     after = world.add_chat("supergroup", chat.title)
     after.members = {id: replace(member) for id, member in chat.members.items()}
     after.silenced, after.hides_members = chat.silenced, chat.hides_members
+    after.photos_forbidden = chat.photos_forbidden
     world.post(chat, by, service={"migrate_to_chat_id": after.id})
     chat.migrated_to = after
     world.post(after, by, sender_chat=after, service={"migrate_from_chat_id": chat.id})

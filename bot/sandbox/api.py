@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.body import Raw
+from bot.sandbox.body import Raw, Upload
 from bot.sandbox.documented import METHODS, Method
 from bot.sandbox.errors import Refusal, too_many
 from bot.sandbox.faults import Fault
@@ -34,6 +34,7 @@ WEB_PAGE = (
 REASONS = {
     400: "Bad Request",
     403: "Forbidden",
+    413: "Request Entity Too Large",
     500: "Internal Server Error",
     502: "Bad Gateway",
     503: "Service Unavailable",
@@ -66,7 +67,7 @@ async def call(api: BotApi, name: str, raw: Raw) -> Reply:
     if method is None:
         api.mistakes.append(f"unknown method {name}")
         return _refused(Refusal(404, "Not Found"))
-    course = _Course(dict(raw))
+    course = _Course({name: str(value) if isinstance(value, Upload) else value for name, value in raw.items()})
     if method.name == "getUpdates":
         await _run(api, method, raw, course)
         return course.reply
@@ -83,7 +84,8 @@ async def call(api: BotApi, name: str, raw: Raw) -> Reply:
 
 async def _run(api: BotApi, method: Method, raw: Raw, course: _Course) -> None:
     """The call itself, with the faults that hit it before and after its effect."""
-    if faults := api.faults.meeting(method.name, _chat(api, raw)):
+    brings = any(isinstance(value, Upload) for value in raw.values())
+    if faults := api.faults.meeting(method.name, _chat(api, raw), uploads=brings):
         api.world.pulse.beat()
     for fault in faults:
         if not fault.after and (reply := await _suffer(fault)):
@@ -98,7 +100,6 @@ async def _run(api: BotApi, method: Method, raw: Raw, course: _Course) -> None:
 
 async def _handle(api: BotApi, method: Method, raw: Raw, course: _Course) -> None:
     params = Params(method.name, {})
-    course.params = params.values
     try:
         fill(params, method, raw)
         result = HANDLERS[method.name](api, params)
@@ -108,7 +109,11 @@ async def _handle(api: BotApi, method: Method, raw: Raw, course: _Course) -> Non
         course.reply = Reply(200, _bytes({"ok": True, "result": result}))
     except Refusal as refusal:
         course.reply = _refused(refusal)
+    else:
+        for part in sorted(params.uploads.keys() - params.taken - method.parameters.keys()):
+            params.wrong(f"nothing takes the upload {part}")
     finally:
+        course.params = {part: str(upload) for part, upload in params.uploads.items()} | params.values
         api.mistakes.extend(params.mistakes)
 
 

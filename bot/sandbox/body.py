@@ -21,6 +21,10 @@ class Upload:
     name: str
     content: bytes
 
+    def __str__(self) -> str:
+        """As a log tells of it."""
+        return f"({len(self.content)} bytes)"
+
 
 Raw = dict[str, Any]
 """Parameters as they came: text from forms, any JSON value from JSON; uploads by the name of their part."""

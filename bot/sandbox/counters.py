@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Kind = Literal["person", "group", "supergroup", "number", "query", "mailbox"]
+Kind = Literal["person", "group", "supergroup", "number", "query", "mailbox", "file"]
 
 
 @dataclass(slots=True)
@@ -20,6 +20,8 @@ class Counters:
     query: int = 4_611_686_018_000_000_001
     mailbox: int = 1
     """Message ids of private chats and basic groups."""
+    file: int = 1
+    """Of uploads."""
 
     def take(self, kind: Kind) -> int:
         number: int = getattr(self, kind)

@@ -105,5 +105,6 @@ def _method(name: str, row: str) -> Method:
     return Method(name, parameters)
 
 
+INPUT_MEDIA_PHOTO = _method("InputMediaPhoto", f"type:str! media:str! parse_mode:str has_spoiler:bool {_CAPTION}")
 METHODS: dict[str, Method] = {name.lower(): _method(name, row) for name, row in _METHODS.items()}
 """By name in lower case: Telegram doesn't mind the case of a method's name."""

@@ -184,6 +184,10 @@ class Person:
     async def restricts_bot(self, group: Group) -> None:
         acts.restrict(self._world, self._world.bot, group.chat, by=self.user)
 
+    async def forbids_bot_photos(self, group: Group) -> None:
+        """It may write; `demotes_bot` lifts that."""
+        acts.restrict_photos(self._world, self._world.bot, group.chat, by=self.user)
+
     async def upgrades(self, group: Group) -> None:
         acts.upgrade(self._world, group.chat, by=self.user)
 

@@ -18,6 +18,8 @@ class Fault:
     """Only this method; a prefix with `*`, as `edit*`; empty: any but getUpdates."""
     chat: int | None = None
     """Only calls for this chat."""
+    uploads: bool = False
+    """Only calls that bring a file along."""
     times: float = 1
     """How many calls it still hits; inf: until it is cleared."""
     after: bool = False
@@ -39,8 +41,9 @@ class Fault:
     id: int = 0
     _cancelled: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def matches(self, method: str, chat: int | str | None) -> bool:
-        if self.times <= 0 or (self.chat is not None and self.chat != chat):
+    def matches(self, method: str, chat: int | str | None, *, uploads: bool = False) -> bool:
+        """Whether it hits a call for this chat; `uploads`: one that brings a file."""
+        if self.times <= 0 or (self.chat is not None and self.chat != chat) or (self.uploads and not uploads):
             return False
         if self.method.endswith("*"):
             return method.lower().startswith(self.method[:-1].lower())
@@ -69,6 +72,7 @@ class Faults:
         method: str = "",
         *,
         chat: int | None = None,
+        uploads: bool = False,
         times: float = 1,
         after: bool = False,
         delay: float = 0.0,
@@ -82,7 +86,8 @@ class Faults:
         if not (delay or status or retry_after or reset):
             raise ValueError("a fault must do something: delay, status, retry_after or reset")
         fault = Fault(
-            method, chat, times, after, delay, status, html, description, retry_after, reset, id=next(self._ids)
+            *(method, chat, uploads, times, after, delay, status, html, description, retry_after, reset),
+            id=next(self._ids),
         )
         self._faults.append(fault)
         return fault
@@ -95,15 +100,15 @@ class Faults:
         while self._faults:
             self._faults.pop().cancel()
 
-    def meeting(self, method: str, chat: int | str | None) -> list[Fault]:
+    def meeting(self, method: str, chat: int | str | None, *, uploads: bool = False) -> list[Fault]:
         """The faults that hit this call; each counts it."""
-        hit = list(self._hit(method, chat)) if self._faults else []
+        hit = list(self._hit(method, chat, uploads)) if self._faults else []
         self._faults = [fault for fault in self._faults if fault.times > 0]
         return hit
 
-    def _hit(self, method: str, chat: int | str | None) -> Iterator[Fault]:
+    def _hit(self, method: str, chat: int | str | None, uploads: bool) -> Iterator[Fault]:
         for fault in self._faults:
-            if fault.matches(method, chat):
+            if fault.matches(method, chat, uploads=uploads):
                 fault.hits += 1
                 if fault.times != inf:
                     fault.times -= 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.sandbox import acts
 from bot.sandbox.model import Chat, Message
 from bot.sandbox.world import World
 
@@ -44,6 +45,10 @@ class Group:
     def silence(self, silenced: bool = True) -> None:
         """Only admins may write from now on; the bot too."""
         self.chat.silenced = silenced
+
+    def forbid_photos(self, forbidden: bool = True) -> None:
+        """Only admins may send photos from now on; the bot may write."""
+        acts.forbid_photos(self._world, self.chat, forbidden=forbidden)
 
     def hide_members(self) -> None:
         """From now on only admins see who is here; who the admins are, everybody does."""

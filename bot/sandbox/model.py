@@ -63,6 +63,8 @@ class Member:
     anonymous: bool = False
     can_send: bool = True
     """What a restricted member may still do."""
+    can_send_photos: bool = True
+    """Where they may send at all."""
 
 
 @dataclass(eq=False, slots=True)
@@ -87,6 +89,8 @@ class Chat:
     topics: dict[int, Topic] = field(default_factory=dict)
     silenced: bool = False
     """Only administrators may write."""
+    photos_forbidden: bool = False
+    """Only administrators may send photos; others may write."""
     hides_members: bool = False
     """Only administrators may see who is here, beside the administrators."""
     migrated_to: Chat | None = None
@@ -130,10 +134,14 @@ Keyboard = tuple[tuple[Button, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Photo:
+    """`file_id`, `width` and `height` are those of its largest size."""
+
     file_id: str
     width: int
     height: int
     size: int
+    unique: str = ""
+    """The same for equal contents; an upload of earlier days has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +152,7 @@ class Document:
     name: str
     mime: str
     size: int
+    unique: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from bot.sandbox.documented import Kind, Method
 from bot.sandbox.errors import bad
 from bot.sandbox.model import Json
 
+ATTACHED = "attach://"
+"""How a parameter names an upload."""
 _INTEGER = re.compile(r"[+-]?\d{1,19}$")
 _TRUE, _FALSE = frozenset({"true", "yes", "1"}), frozenset({"false", "no", "0", ""})
 
@@ -24,6 +26,8 @@ class Params:
     values: dict[str, Any]
     uploads: dict[str, Upload] = field(default_factory=dict)
     mistakes: list[str] = field(default_factory=list)
+    taken: set[str] = field(default_factory=set)
+    """Uploads that the call has asked for."""
 
     def __contains__(self, name: str) -> bool:
         return name in self.values
@@ -47,6 +51,10 @@ class Params:
         value = self.values.get(name)
         return value if isinstance(value, list) else None
 
+    def upload(self, part: str) -> Upload | None:
+        self.taken.add(part)
+        return self.uploads.get(part)
+
     def wrong(self, what: str) -> None:
         """Notes something that Telegram forgives and that the bot should not do."""
         self.mistakes.append(f"{self.method}: {what}")
@@ -57,6 +65,8 @@ def fill(params: Params, method: Method, raw: Raw) -> None:
     for name, value in raw.items():
         if isinstance(value, Upload):
             params.uploads[name] = value
+            if name in method.parameters and method.parameters[name].kind != "file":
+                params.wrong(f"{name} must not be a file")
             continue
         parameter = method.parameters.get(name)
         if parameter is None:

@@ -7,7 +7,8 @@ from collections import deque
 from bot.sandbox.budget import Budget
 from bot.sandbox.faults import Faults
 from bot.sandbox.happenings import Call
-from bot.sandbox.model import Document, Json, Photo
+from bot.sandbox.model import Json
+from bot.sandbox.uploads import Uploads
 from bot.sandbox.webhook import Webhook
 from bot.sandbox.world import World
 
@@ -28,8 +29,7 @@ class BotApi:
         """By scope and language."""
         self.texts: dict[tuple[str, str], str] = {}
         """The bot's name and descriptions, by field and language."""
-        self.photos: dict[str, Photo] = {}
-        self.documents: dict[str, Document] = {}
+        self.uploads = Uploads(world, token)
         self.busy = 0
         """Calls under way, long polls apart."""
         self.last_call = 0.0
@@ -43,20 +43,6 @@ class BotApi:
         self.poller += 1
         self.world.updates.news.beat()
         return self.poller
-
-    def keep(self, content: bytes, width: int, height: int) -> Photo:
-        """Stores an uploaded picture."""
-        photo = Photo(f"AgACAgIAAx{len(self.photos) + 1:08d}", width, height, len(content))
-        self.photos[photo.file_id] = photo
-        self.world.files[photo.file_id] = content
-        return photo
-
-    def keep_file(self, content: bytes, name: str, mime: str) -> Document:
-        """Stores an uploaded file."""
-        document = Document(f"BQACAgIAAx{len(self.documents) + 1:08d}", name, mime, len(content))
-        self.documents[document.file_id] = document
-        self.world.files[document.file_id] = content
-        return document
 
     async def close(self) -> None:
         """Ends long polls and deliveries."""

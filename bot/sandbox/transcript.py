@@ -39,7 +39,7 @@ class Transcript:
                 self._read(message)
                 self._put(message.chat, f"{author(message)} edits: ", content(message))
             case Deleted(message):
-                self._put(message.chat, "", [f"({author(message)}'s message is deleted: {_short(message.text)})"])
+                self._put(message.chat, "", [f"({author(message)}'s message is deleted: {_short(message)})"])
             case Tapped(query):
                 self._put(query.message.chat, "", [f"{query.user.first_name} taps [{self._label(query)}]"])
             case Answered(query) if query.text or query.url:
@@ -97,20 +97,25 @@ def content(message: Message) -> list[str]:
     """What stands in a message, line by line: its text and its keyboard."""
     if message.service:
         return [_service(message.service)]
+    return [*_text(message), *keyboard(message)]
+
+
+def _text(message: Message) -> list[str]:
+    """Line by line; the first one tells of a picture or file that this is the caption of."""
     text = message.text.splitlines() or [""]
     if message.content.photo:
         text[0] = f"(picture) {text[0]}".rstrip()
     if document := message.content.document:
         text[0] = f"(file {document.name}) {text[0]}".rstrip()
-    return [*text, *keyboard(message)]
+    return text
 
 
 def _service(service: Json) -> str:
     return f"({', '.join(service).replace('_', ' ')})"
 
 
-def _short(text: str) -> str:
-    line = text.partition("\n")[0]
+def _short(message: Message) -> str:
+    line = _text(message)[0]
     return line if len(line) <= 40 else f"{line[:39]}…"
 
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.formatted import Entity
-from bot.sandbox.model import INSIDE, Button, Chat, Json, Member, Message, Query, User
+from bot.sandbox.model import INSIDE, Button, Chat, Document, Json, Member, Message, Photo, Query, User
+from bot.sandbox.pictures import STEPS, letter, within
 
 Users = Mapping[int, User]
 
@@ -111,7 +112,7 @@ def member(member: Member) -> Json:
             result |= {right: right in member.rights or right == "can_manage_chat" for right in RIGHTS}
             result |= dict.fromkeys(sorted(member.rights), True)
         case "restricted":
-            result |= {"is_member": True, "until_date": 0} | dict.fromkeys(PERMISSIONS, member.can_send)
+            result |= {"is_member": True, "until_date": 0} | _permissions(member.can_send, member.can_send_photos)
         case "kicked":
             result["until_date"] = 0
     return result
@@ -134,10 +135,22 @@ def full_chat(full: Chat, users: Users) -> Json:
     )
     result = chat(full) | {"accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": gifts}
     if not full.private:
-        result["permissions"] = dict.fromkeys(PERMISSIONS, not full.silenced)
+        result["permissions"] = _permissions(not full.silenced, not full.photos_forbidden)
     if full.pinned and (pinned := full.messages.get(full.pinned[-1])):
         result["pinned_message"] = message(pinned, users, nested=True)
     return result
+
+
+def sizes(photo: Photo) -> list[Json]:
+    """A photo as it can be had: the smaller ones first, the largest last."""
+    smaller = {size: side for size, side in STEPS.items() if side < max(photo.width, photo.height)}
+    told = [_size(photo, size, *within(photo.width, photo.height, side)) for size, side in smaller.items()]
+    whole = _size(photo, letter(photo.width, photo.height), photo.width, photo.height)
+    return [*told, whole | {"file_id": photo.file_id}]
+
+
+def unique(file: Photo | Document) -> str:
+    return file.unique or f"u{file.file_id}"
 
 
 def count(full: Chat) -> int:
@@ -159,6 +172,21 @@ def _button(button: Button) -> Json:
     return result | json.loads(button.other) if button.other else result
 
 
+def _size(photo: Photo, size: str, width: int, height: int) -> Json:
+    part = width * height / (photo.width * photo.height)
+    return {
+        "file_id": photo.file_id[:-1] + size,
+        "file_unique_id": f"{unique(photo)}{size}",
+        "width": width,
+        "height": height,
+        "file_size": max(1, round(photo.size * part)),
+    }
+
+
+def _permissions(can_send: bool, can_send_photos: bool) -> Json:
+    return dict.fromkeys(PERMISSIONS, can_send) | {"can_send_photos": can_send and can_send_photos}
+
+
 def _replied(replied: Message, users: Users) -> Json:
     return message(replied, users, nested=True)
 
@@ -175,11 +203,10 @@ def _content(message: Message, users: Users) -> Json:
     if content.preview:
         result["link_preview_options"] = json.loads(content.preview)
     if photo := content.photo:
-        size = {"width": photo.width, "height": photo.height, "file_size": photo.size}
-        result["photo"] = [{"file_id": photo.file_id, "file_unique_id": f"u{photo.file_id}"} | size]
+        result["photo"] = sizes(photo)
     if file := content.document:
         named = {"file_name": file.name, "mime_type": file.mime, "file_size": file.size}
-        result["document"] = {"file_id": file.file_id, "file_unique_id": f"u{file.file_id}"} | named
+        result["document"] = {"file_id": file.file_id, "file_unique_id": unique(file)} | named
     if content.above:
         result["show_caption_above_media"] = True
     if content.spoiler:

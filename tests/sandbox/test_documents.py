@@ -8,7 +8,7 @@ from telegram.error import BadRequest
 from bot.sandbox.driver import Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
-from tests.sandbox.test_pictures import png
+from tests.sandbox.images import png
 
 GAME = "Аня кладёт 32\n".encode()
 
@@ -68,9 +68,9 @@ async def test_a_document_has_a_caption_and_no_text(bot: Bot, anna: Person) -> N
 async def test_a_photo_is_sent_and_kept_apart(bot: Bot, anna: Person) -> None:
     sent = await bot.send_document(anna.id, GAME, filename="a")
     assert sent.document is not None
-    with pytest.raises(BadRequest, match=r"(?i)wrong file identifier"):
+    with pytest.raises(BadRequest, match=r"(?i)can't use file of type Document as Photo"):
         await bot.send_photo(anna.id, sent.document.file_id)
     text = await bot.send_message(anna.id, "a")
-    with pytest.raises(BadRequest, match=r"(?i)wrong file identifier"):
+    with pytest.raises(BadRequest, match=r"(?i)can't use file of type Document as Photo"):
         await bot.edit_message_media(InputMediaPhoto(sent.document.file_id), anna.id, text.message_id)
     assert (await bot.send_photo(anna.id, png())).document is None

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from math import inf
+from typing import Any
 
 import aiohttp
 import pytest
@@ -12,6 +13,7 @@ from telegram.error import NetworkError, RetryAfter
 from bot.sandbox.driver import Person
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.client import Client
+from tests.sandbox.images import png
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*retry_after")
 
@@ -114,3 +116,29 @@ async def test_an_answer_to_a_tap_belongs_to_the_chat_of_the_tap(client: Client,
 def test_a_fault_has_to_do_something(sandbox: Sandbox) -> None:
     with pytest.raises(ValueError, match="must do something"):
         sandbox.faults.add("sendMessage")
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        ({"status": 400, "description": "IMAGE_PROCESS_FAILED"}, "Bad Request: IMAGE_PROCESS_FAILED"),
+        ({"status": 413}, "Request Entity Too Large"),
+        ({"delay": inf, "status": 504}, "Gateway Timeout"),
+    ],
+)
+async def test_uploads_alone_may_fail(client: Client, anna: Person, fault: dict[str, Any], said: str) -> None:
+    form = aiohttp.FormData({"chat_id": str(anna.id), "photo": "attach://table"}, default_to_multipart=True)
+    form.add_field("table", png(), filename="table.png")
+    made = client.sandbox.faults.add(uploads=True, times=inf, **fault)
+    known = client.sandbox.api.uploads.keep_photo(png()).file_id
+    await client.does("sendMessage", chat_id=anna.id, text="a")
+    await client.does("sendPhoto", chat_id=anna.id, photo=known)
+    assert made.hits == 0
+    sending = asyncio.create_task(client.session.post(client.url("sendPhoto"), data=form))
+    await client.sandbox.until(lambda: made.hits == 1)
+    if made.delay:
+        assert not sending.done()
+        made.cancel()
+    async with await sending as response:
+        assert (await response.json())["description"] == said
+    assert len(anna.received) == 2

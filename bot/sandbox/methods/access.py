@@ -11,6 +11,7 @@ from bot.sandbox.state import BotApi
 from bot.sandbox.world import World
 
 Need = Literal["read", "edit", "write"]
+What = Literal["text messages", "photos", "documents"]
 
 
 def chat_of(api: BotApi, params: Params, need: Need = "write") -> Chat:
@@ -37,15 +38,23 @@ def message_of(api: BotApi, params: Params, chat: Chat, purpose: str) -> Message
     return message
 
 
-def may_send(api: BotApi, chat: Chat, what: Literal["text messages", "photos", "documents"]) -> None:
-    """Refuses where the bot can read only."""
+def may_send(api: BotApi, chat: Chat, what: What) -> None:
+    """Refuses where the bot can read only, or send other things only."""
+    member = chat.members.get(api.world.bot.id)
+    if chat.kind == "channel" and member and member.status not in ADMINS:
+        raise forbidden("need administrator rights in the channel chat")
+    if not may(api, chat, what):
+        raise bad(f"not enough rights to send {what} to the chat")
+
+
+def may(api: BotApi, chat: Chat, what: What) -> bool:
+    """Whether the rights of the bot, and what all may do in a group, suffice for that."""
     member = chat.members.get(api.world.bot.id)
     if chat.private or member is None or member.status in ADMINS:
-        return
-    if chat.kind == "channel":
-        raise forbidden("need administrator rights in the channel chat")
+        return True
     if chat.silenced or not member.can_send:
-        raise bad(f"not enough rights to send {what} to the chat")
+        return False
+    return what != "photos" or (member.can_send_photos and not chat.photos_forbidden)
 
 
 def pay(api: BotApi, chat: Chat) -> None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.sandbox import keyboards, wire
+from bot.sandbox.documented import INPUT_MEDIA_PHOTO
 from bot.sandbox.errors import bad
-from bot.sandbox.methods import text
-from bot.sandbox.methods.access import chat_of, message_of, pay
+from bot.sandbox.methods import files, text
+from bot.sandbox.methods.access import chat_of, may, message_of, pay
 from bot.sandbox.methods.handler import Handler
-from bot.sandbox.methods.send import picture
 from bot.sandbox.model import Content, Json, Keyboard, Message
-from bot.sandbox.params import Params
+from bot.sandbox.params import Params, fill
 from bot.sandbox.state import BotApi
 
 NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
     "content and reply markup of the message"
 )
+NO_MEDIA = "can't parse InputMedia: media not found"
 
 
 def edit_text(api: BotApi, params: Params) -> Json:
@@ -39,14 +40,15 @@ def edit_caption(api: BotApi, params: Params) -> Json:
 
 def edit_media(api: BotApi, params: Params) -> Json:
     """A text may become a photo so; never the other way round."""
-    media = params.mapping("media") or {}
-    if media.get("type") != "photo":
-        raise bad("can't parse InputMedia: media type isn't supported")
-    inner = Params(params.method, media, params.uploads, params.mistakes)
-    photo, formatted = picture(api, inner, str(media.get("media") or "")), text.caption(inner, api.world.users)
+    media = _media(params)
+    formatted, source = text.caption(media, api.world.users), files.source(media, "media", NO_MEDIA)
     keyboard, message = keyboards.inline(params), _editable(api, params)
-    above, spoiler = inner.flag("show_caption_above_media"), inner.flag("has_spoiler")
-    return _edit(api, message, Content(formatted, photo, above=above, spoiler=spoiler), keyboard)
+    if not may(api, message.chat, "photos"):
+        raise bad("CHAT_SEND_PHOTOS_FORBIDDEN")
+    pay(api, message.chat)
+    photo = files.photo(api, params, source)
+    above, spoiler = media.flag("show_caption_above_media"), media.flag("has_spoiler")
+    return _change(api, message, Content(formatted, photo, above=above, spoiler=spoiler), keyboard)
 
 
 def edit_markup(api: BotApi, params: Params) -> Json:
@@ -62,8 +64,22 @@ def _editable(api: BotApi, params: Params) -> Message:
     return message
 
 
+def _media(params: Params) -> Params:
+    """The photo that is to stand there, as parameters of their own."""
+    given = params.mapping("media") or {}
+    if given.get("type") != "photo":
+        raise bad("can't parse InputMedia: media type isn't supported")
+    media = Params(params.method, {}, params.uploads, params.mistakes, params.taken)
+    fill(media, INPUT_MEDIA_PHOTO, {name: value for name, value in given.items() if value is not None})
+    return media
+
+
 def _edit(api: BotApi, message: Message, content: Content, keyboard: Keyboard) -> Json:
     pay(api, message.chat)
+    return _change(api, message, content, keyboard)
+
+
+def _change(api: BotApi, message: Message, content: Content, keyboard: Keyboard) -> Json:
     if (content, keyboard) == (message.content, message.keyboard):
         raise bad(NOT_MODIFIED)
     api.world.edit(message, content, keyboard)

@@ -13,6 +13,8 @@ from bot.sandbox.params import Params
 from bot.sandbox.state import BotApi
 
 MAX_COMMANDS = 100
+MAX_DOWNLOAD = 20 * 1024 * 1024
+"""Bytes of a file that a bot may have back."""
 TEXTS = {"Name": ("name", 64), "Description": ("description", 512), "ShortDescription": ("short_description", 120)}
 """Method suffix: (field, longest)."""
 _COMMAND = re.compile(r"[a-z0-9_]{1,32}$")
@@ -50,10 +52,17 @@ def delete_commands(api: BotApi, params: Params) -> bool:
 
 def get_file(api: BotApi, params: Params) -> Json:
     id = params.text("file_id")
-    kept, folder = api.photos.get(id) or api.documents.get(id), "photos" if id in api.photos else "documents"
-    if kept is None:
+    if photo := api.uploads.photo(id):
+        sizes = {size["file_id"]: size for size in wire.sizes(photo)}
+        told = {name: sizes[id][name] for name in ("file_id", "file_unique_id", "file_size")}
+        return told | {"file_path": f"photos/{photo.file_id}"}
+    document = api.uploads.documents.get(id)
+    if document is None:
         raise bad("wrong file_id or the file is temporarily unavailable")
-    return {"file_id": id, "file_unique_id": f"u{id}", "file_size": kept.size, "file_path": f"{folder}/{id}"}
+    if document.size > MAX_DOWNLOAD:
+        raise bad("file is too big")
+    told = {"file_id": id, "file_unique_id": wire.unique(document), "file_size": document.size}
+    return told | {"file_path": f"documents/{id}"}
 
 
 def done(api: BotApi, params: Params) -> bool:

@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from mimetypes import guess_type
+from collections.abc import Callable
 
 from bot.sandbox import keyboards, wire
 from bot.sandbox.acts import GENERAL
 from bot.sandbox.documented import CHAT_ACTIONS
 from bot.sandbox.errors import bad
-from bot.sandbox.methods import text
-from bot.sandbox.methods.access import chat_of, may_send, pay
+from bot.sandbox.methods import files, text
+from bot.sandbox.methods.access import What, chat_of, may_send, pay
 from bot.sandbox.methods.handler import Handler
-from bot.sandbox.model import Chat, Content, Document, Json, Message, Photo
+from bot.sandbox.model import Chat, Content, Json, Message
 from bot.sandbox.params import Params
-from bot.sandbox.pictures import measure
 from bot.sandbox.state import BotApi
-
-MAX_FILE = 50 * 1024 * 1024
-"""Bytes that a bot may upload."""
 
 
 def send_message(api: BotApi, params: Params) -> Json:
     formatted = text.text(params, api.world.users, "message is too long")
     content = Content(formatted, preview=text.preview(params, formatted))
-    return _send(api, params, content)
+    return _send(api, params, "text messages", lambda: content)
 
 
 def send_photo(api: BotApi, params: Params) -> Json:
-    formatted = text.caption(params, api.world.users)
-    photo = picture(api, params, params.text("photo") or "attach://photo")
-    content = Content(
-        formatted, photo, above=params.flag("show_caption_above_media"), spoiler=params.flag("has_spoiler")
-    )
-    return _send(api, params, content)
+    formatted, source = text.caption(params, api.world.users), files.source(params, "photo")
+    above, spoiler = params.flag("show_caption_above_media"), params.flag("has_spoiler")
+
+    def content() -> Content:
+        return Content(formatted, files.photo(api, params, source), above=above, spoiler=spoiler)
+
+    return _send(api, params, "photos", content)
 
 
 def send_document(api: BotApi, params: Params) -> Json:
-    formatted = text.caption(params, api.world.users)
-    document = file(api, params, params.text("document") or "attach://document")
-    return _send(api, params, Content(formatted, document=document))
+    formatted, source = text.caption(params, api.world.users), files.source(params, "document")
+
+    def content() -> Content:
+        return Content(formatted, document=files.document(api, params, source))
+
+    return _send(api, params, "documents", content)
 
 
 def send_chat_action(api: BotApi, params: Params) -> bool:
@@ -50,50 +50,18 @@ def send_chat_action(api: BotApi, params: Params) -> bool:
     return True
 
 
-def picture(api: BotApi, params: Params, named: str) -> Photo:
-    """A photo: uploaded with this call (`attach://part`), sent before (its file id), or to be fetched (a link)."""
-    upload = params.uploads.get(named.removeprefix("attach://")) if named.startswith("attach://") else None
-    if upload:
-        return api.keep(upload.content, *measure(upload.content))
-    if named.startswith("attach://"):
-        raise bad("there is no photo in the request")
-    if named in api.photos:
-        return api.photos[named]
-    if named.startswith(("http://", "https://")):
-        return api.keep(b"", 800, 600)
-    raise bad("wrong file identifier/HTTP URL specified")
-
-
-def file(api: BotApi, params: Params, named: str) -> Document:
-    """A document: uploaded with this call, sent before, or to be fetched; as `picture`."""
-    upload = params.uploads.get(named.removeprefix("attach://")) if named.startswith("attach://") else None
-    if upload:
-        if not upload.content:
-            raise bad("file must be non-empty")
-        if len(upload.content) > MAX_FILE:
-            raise bad("file is too big")
-        mime = guess_type(upload.name)[0] or "application/octet-stream"
-        return api.keep_file(upload.content, upload.name, mime)
-    if named.startswith("attach://"):
-        raise bad("there is no document in the request")
-    if named in api.documents:
-        return api.documents[named]
-    if named.startswith(("http://", "https://")):
-        return api.keep_file(b"", named.rpartition("/")[2], "application/pdf")
-    raise bad("wrong file identifier/HTTP URL specified")
-
-
-def _send(api: BotApi, params: Params, content: Content) -> Json:
+def _send(api: BotApi, params: Params, what: What, content: Callable[[], Content]) -> Json:
+    """`content` is asked for last: what may not be sent is not kept either."""
     keyboard, other = keyboards.read(params)
     chat = chat_of(api, params)
-    may_send(api, chat, "photos" if content.photo else "documents" if content.document else "text messages")
+    may_send(api, chat, what)
     reply_to = _reply(params, chat)
     topic = _topic(api, params, chat, reply_to)
     pay(api, chat)
     message = api.world.post(
         chat,
         api.world.bot,
-        content,
+        content(),
         keyboard=keyboard,
         reply_markup=other,
         reply_to=reply_to,

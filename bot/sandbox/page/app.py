@@ -28,6 +28,8 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
 }
+FOREVER = "private, max-age=31536000, immutable"
+"""For files that were sent: another content has another file id."""
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -76,11 +78,11 @@ class Page:
         content = self.stage and self.stage.sandbox.world.files.get(id)
         if self.stage is None or not content:
             return _none()
-        if document := self.stage.sandbox.api.documents.get(id):
+        if document := self.stage.sandbox.api.uploads.documents.get(id):
             media_type = "text/plain; charset=utf-8" if document.mime == "text/plain" else "application/octet-stream"
         else:
             media_type = "image/png" if content.startswith(b"\x89PNG") else "image/jpeg"
-        return web.Response(body=content, headers={**HEADERS, "content-type": media_type})
+        return web.Response(body=content, headers={**HEADERS, "cache-control": FOREVER, "content-type": media_type})
 
     async def _talk(self, request: web.BaseRequest) -> web.StreamResponse:
         stage = self.stage

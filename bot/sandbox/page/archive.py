@@ -38,8 +38,8 @@ def written(api: BotApi) -> Json:
         "updates": world.updates.kept(),
         "commands": [[*key, menu] for key, menu in api.commands.items()],
         "texts": [[*key, text] for key, text in api.texts.items()],
-        "photos": [asdict(photo) for photo in api.photos.values()],
-        "documents": [asdict(document) for document in api.documents.values()],
+        "photos": [asdict(photo) for photo in api.uploads.photos.values()],
+        "documents": [asdict(document) for document in api.uploads.documents.values()],
     }
 
 
@@ -92,15 +92,16 @@ def read(api: BotApi, kept: Json, *, whole: bool) -> None:
     world.updates.restore(kept["updates"], skip=skip)
     api.commands = {(scope, language): menu for scope, language, menu in kept["commands"]}
     api.texts = {(field, language): text for field, language, text in kept["texts"]}
-    api.photos = {fields["file_id"]: Photo(**fields) for fields in kept["photos"]}
-    api.documents = {fields["file_id"]: Document(**fields) for fields in kept.get("documents", ())}
+    photos = [Photo(**fields) for fields in kept["photos"]]
+    api.uploads.restore(photos, [Document(**fields) for fields in kept.get("documents", ())])
 
 
 def _chat(chat: Chat) -> Json:
     return _fields(chat, CHAT_FIELDS) | {
+        "photos_forbidden": chat.photos_forbidden,
         "peer": chat.peer.id if chat.peer else None,
         "members": [
-            _fields(member, ("status", "anonymous", "can_send"))
+            _fields(member, ("status", "anonymous", "can_send", "can_send_photos"))
             | {"user": member.user.id, "rights": sorted(member.rights)}
             for member in chat.members.values()
         ],
@@ -131,13 +132,16 @@ def _query(query: Query) -> Json:
 def _read_chat(world: World, fields: Json, skip: int) -> None:
     chat = Chat(fields["id"], fields["kind"])
     _fill(chat, fields, CHAT_FIELDS)
+    chat.photos_forbidden = fields.get("photos_forbidden", False)
     chat.last_id += skip
     chat.peer = world.users[fields["peer"]] if fields["peer"] else None
     chat.topics = {topic["id"]: Topic(**topic) for topic in fields["topics"]}
     for member in fields["members"]:
         user = world.users[member["user"]]
         rights = frozenset(member["rights"])
-        chat.members[user.id] = Member(user, member["status"], rights, member["anonymous"], member["can_send"])
+        told = Member(user, member["status"], rights, member["anonymous"], member["can_send"])
+        told.can_send_photos = member.get("can_send_photos", True)
+        chat.members[user.id] = told
     world.chats[chat.id] = chat
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 
 from bot.sandbox import acts
@@ -109,21 +110,26 @@ def jump(request: Request) -> None:
 
 
 def fault(request: Request) -> Json:
-    """`times` 0: until it is taken away."""
-    asked, faults = request.asked, request.stage.sandbox.faults
+    """`times` 0: until it is taken away; `uploads`: only calls that bring a file along."""
+    asked = request.asked
     method, times = asked.text("method", ""), asked.number("times", 1) or inf
+    add = partial(request.stage.sandbox.faults.add, method, times=times, uploads=asked.flag("uploads", False))
     seconds = asked.seconds("seconds", LONGEST_WAIT, WAIT) or WAIT
     match kind := asked.text("kind"):
         case "429":
-            made = faults.add(method, times=times, retry_after=max(1, round(seconds)))
+            made = add(retry_after=max(1, round(seconds)))
         case "500":
-            made = faults.add(method, times=times, status=500)
+            made = add(status=500)
         case "502":
-            made = faults.add(method, times=times, status=502, html=True)
+            made = add(status=502, html=True)
         case "delay":
-            made = faults.add(method, times=times, delay=seconds)
+            made = add(delay=seconds)
+        case "400":
+            made = add(status=400, description="IMAGE_PROCESS_FAILED")
+        case "413":
+            made = add(status=413)
         case _:
-            raise NotAllowed(f"there is no fault {kind!r}, but 429, 500, 502 and delay")
+            raise NotAllowed(f"there is no fault {kind!r}, but 400, 413, 429, 500, 502 and delay")
     return {"id": made.id}
 
 

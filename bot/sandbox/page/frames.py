@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from math import isinf
-from typing import Any
 
-from bot.sandbox.body import Upload
 from bot.sandbox.faults import Fault
 from bot.sandbox.formatted import Entity
 from bot.sandbox.happenings import Call
@@ -54,6 +52,8 @@ def chat(api: BotApi, chat: Chat) -> Json:
             {"id": member.user.id, "status": member.status, "anonymous": member.anonymous} for member in inside
         ],
         "bot": "member" if chat.private else chat.status(world.bot),
+        "photos": not chat.photos_forbidden,
+        "bot_photos": chat.private or _sends_photos(chat, world.bot),
         "pinned": list(chat.pinned),
         "migrated_to": chat.migrated_to.id if chat.migrated_to else None,
         "commands": {str(user.id): commands(api, chat, user) for user in users},
@@ -113,7 +113,7 @@ def call(call: Call) -> Json:
     return {
         "at": call.at,
         "method": call.method,
-        "params": {key: HIDDEN if key in SECRETS else _plain(value) for key, value in call.params.items()},
+        "params": {key: HIDDEN if key in SECRETS else value for key, value in call.params.items()},
         "ok": call.ok,
         "code": call.code,
         "description": call.description,
@@ -126,8 +126,14 @@ def fault(fault: Fault) -> Json:
     """`times` 0: until it is taken away."""
     kind = "429" if fault.retry_after else str(fault.status) if fault.status else "reset" if fault.reset else "delay"
     times = 0 if isinf(fault.times) else int(fault.times)
-    seconds = fault.retry_after or fault.delay
-    return {"id": fault.id, "method": fault.method, "kind": kind, "times": times, "seconds": seconds}
+    return {
+        "id": fault.id,
+        "method": fault.method,
+        "uploads": fault.uploads,
+        "kind": kind,
+        "times": times,
+        "seconds": fault.retry_after or fault.delay,
+    }
 
 
 def chats(world: World) -> list[Chat]:
@@ -146,6 +152,12 @@ def colour(user: User) -> int:
     return user.id % COLOURS
 
 
+def _sends_photos(chat: Chat, bot: User) -> bool:
+    """Whether the bot's own rights, if it is there, let it."""
+    member = chat.members.get(bot.id)
+    return member is None or member.can_send_photos
+
+
 def _button(button: Button) -> Json:
     return {"text": button.text, "data": button.data, "url": button.url, "style": button.style}
 
@@ -154,8 +166,3 @@ def _entity(entity: Entity) -> Json:
     told: Json = {"type": entity.type, "offset": entity.offset, "length": entity.length}
     more = (("url", entity.url), ("user", entity.user), ("language", entity.language))
     return told | {name: value for name, value in more if value is not None}
-
-
-def _plain(value: Any) -> Any:
-    """A parameter without what can't be shown."""
-    return f"({len(value.content)} bytes)" if isinstance(value, Upload) else value

@@ -85,9 +85,9 @@ class Keep:
             self._name, scene = str(kept["name"]), str(kept["scene"])
             if kept["form"] != FORM:
                 raise ValueError(f"form {kept['form']}, not {FORM}")
-            archive.read(api, kept, whole=kept["whole"])
             self._make_room()
-            api.world.files |= {path.name: path.read_bytes() for path in self._files.glob("[!.]*")}
+            api.world.files = {path.name: path.read_bytes() for path in self._files.glob("[!.]*")}
+            archive.read(api, kept, whole=kept["whole"])
         except FileNotFoundError:
             return None
         except OSError as error:
@@ -139,11 +139,13 @@ class Keep:
         return f'{text[:-1]},"messages":{self._messages.text(api.world)}}}'
 
     def _put(self, text: str, files: dict[str, bytes]) -> None:
-        """The pictures first: a world never speaks of one that isn't there."""
-        for name, content in files.items():
-            if not (self._files / name).exists():
-                _replace(self._files / name, content)
+        """New pictures first, and those that nobody needs go last: a world never speaks of one that isn't there."""
+        there = {path.name for path in self._files.iterdir()}
+        for name in files.keys() - there:
+            _replace(self._files / name, files[name])
         _replace(self._world, text.encode("utf-8", "surrogatepass"))
+        for name in there - files.keys():
+            (self._files / name).unlink(missing_ok=True)
 
 
 def _locked(file: int) -> bool:

@@ -1,4 +1,4 @@
-"""What can be asked for on the page about people and groups: who comes, goes, is called what, and may do what."""
+"""What can be asked for on the page about people and groups: who comes, goes, and is called what."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Callable
 from bot.sandbox import acts
 from bot.sandbox.acts import NotAllowed
 from bot.sandbox.happenings import UserChanged
-from bot.sandbox.model import ADMINS, INSIDE, Chat, ChatKind, Json, Member, User
+from bot.sandbox.model import ADMINS, INSIDE, ChatKind, Json, Member
+from bot.sandbox.page import rights
 from bot.sandbox.page.asked import Asked
+from bot.sandbox.page.standing import head, inside, outside
 
 LONGEST_NAME = 64
 LONGEST_TITLE = 128
@@ -62,56 +64,34 @@ def forget(asked: Asked) -> None:
 
 def join(asked: Asked) -> None:
     user, chat = asked.user(), asked.group()
-    _outside(chat, user)
+    outside(chat, user)
     acts.join(asked.world, user, chat)
 
 
 def leave(asked: Asked) -> None:
     user, chat = asked.user(), asked.group()
-    _inside(chat, user)
+    inside(chat, user)
     acts.leave(asked.world, user, chat)
 
 
 def remove(asked: Asked) -> None:
     admin, user, chat = asked.user(), asked.user("who"), asked.group()
-    _inside(chat, user)
+    inside(chat, user)
     if chat.status(admin) not in ADMINS:
         raise NotAllowed(f"{admin.first_name} is no admin of {chat.title}")
     acts.remove(asked.world, user, chat, by=admin)
 
 
-def promote(asked: Asked) -> None:
-    user, chat = asked.user("who"), asked.group()
-    _inside(chat, user)
-    acts.promote(asked.world, user, chat, by=_head(chat), anonymous=asked.flag("anonymous", False))
-
-
-def demote(asked: Asked) -> None:
-    user, chat = asked.user("who"), asked.group()
-    if chat.status(user) != "administrator":
-        raise NotAllowed(f"{user.first_name} is no admin whom somebody could demote")
-    acts.demote(asked.world, user, chat, by=_head(chat))
-
-
 def bot_in(asked: Asked) -> None:
     chat, bot = asked.group(), asked.world.bot
-    _outside(chat, bot)
-    acts.join(asked.world, bot, chat, by=_head(chat))
+    outside(chat, bot)
+    acts.join(asked.world, bot, chat, by=head(chat))
 
 
 def bot_out(asked: Asked) -> None:
     chat, bot = asked.group(), asked.world.bot
-    _inside(chat, bot)
-    acts.remove(asked.world, bot, chat, by=_head(chat))
-
-
-def bot_admin(asked: Asked) -> None:
-    chat, bot = asked.group(), asked.world.bot
-    _inside(chat, bot)
-    if asked.flag("admin"):
-        acts.promote(asked.world, bot, chat, by=_head(chat))
-    else:
-        acts.demote(asked.world, bot, chat, by=_head(chat))
+    inside(chat, bot)
+    acts.remove(asked.world, bot, chat, by=head(chat))
 
 
 def group(asked: Asked) -> Json:
@@ -132,7 +112,7 @@ def group(asked: Asked) -> Json:
 
 def topic(asked: Asked) -> Json:
     user, chat, name = asked.user(), asked.group(), asked.text("name").strip()
-    _inside(chat, user)
+    inside(chat, user)
     if not chat.forum or not name:
         raise NotAllowed("a topic has a name, and is in a group with topics")
     return {"id": acts.open_topic(asked.world, chat, name[:LONGEST_TITLE], by=user).id}
@@ -140,14 +120,14 @@ def topic(asked: Asked) -> Json:
 
 def upgrade(asked: Asked) -> Json:
     chat = asked.group()
-    return {"id": acts.upgrade(asked.world, chat, by=_head(chat)).id}
+    return {"id": acts.upgrade(asked.world, chat, by=head(chat)).id}
 
 
 DEEDS: dict[str, Callable[[Asked], Json | None]] = {
     deed.__name__: deed
     for deed in (
-        *(person, rename, language, block, unblock, forget, join, leave, remove, promote, demote),
-        *(bot_in, bot_out, bot_admin, group, topic, upgrade),
+        *(person, rename, language, block, unblock, forget, join, leave, remove),
+        *(bot_in, bot_out, group, topic, upgrade, *rights.DEEDS),
     )
 }
 
@@ -157,29 +137,3 @@ def _name(asked: Asked) -> tuple[str, str]:
     if not name:
         raise NotAllowed("everybody has a name")
     return name[:LONGEST_NAME], surname[:LONGEST_NAME]
-
-
-def _head(chat: Chat) -> User:
-    """Who made the group, or else an admin of it, or whoever is there."""
-    ranks = ("creator", "administrator", "member")
-    people = [member for member in chat.present() if not member.user.is_bot and member.status in ranks]
-    if not people:
-        raise NotAllowed(f"nobody is left in {chat.title}")
-    return min(people, key=lambda member: ranks.index(member.status)).user
-
-
-def _inside(chat: Chat, user: User) -> None:
-    if chat.status(user) not in INSIDE:
-        raise NotAllowed(f"{user.first_name} isn't in {chat.title}")
-    _present(chat)
-
-
-def _outside(chat: Chat, user: User) -> None:
-    if chat.status(user) in INSIDE:
-        raise NotAllowed(f"{user.first_name} is in {chat.title} already")
-    _present(chat)
-
-
-def _present(chat: Chat) -> None:
-    if chat.migrated_to:
-        raise NotAllowed(f"{chat.title} has become a supergroup")

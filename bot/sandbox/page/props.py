@@ -103,8 +103,7 @@ def _says(
 
 
 def _pictured(sandbox: Sandbox, chat: Chat, html: str, words: Samples) -> None:
-    width, height = 480, 320
-    photo = sandbox.api.keep(stripes(width, height), width, height)
+    photo = sandbox.api.uploads.keep_photo(stripes(480, 320))
     content = replace(Content(finish(parse(html))), photo=photo)
     sandbox.world.post(chat, sandbox.world.bot, content, keyboard=((_button(words.answers[0], "toast"),),))
 

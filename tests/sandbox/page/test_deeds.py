@@ -14,6 +14,7 @@ from bot.sandbox.page.runner import Recipe, Runner
 from bot.sandbox.page.stage import Stage
 from storage.bond import Bond
 from tests.sandbox.client import Client
+from tests.sandbox.images import png
 from tests.sandbox.page.browser import PATIENCE, Browser, browser
 from tests.sandbox.page.conftest import staged
 
@@ -133,6 +134,27 @@ async def test_the_bot_goes_comes_back_and_becomes_an_admin(page: Browser, clien
     assert (await updates(client)).count("my_chat_member") == 4
 
 
+async def test_photos_are_forbidden_to_all_or_to_the_bot_and_allowed_again(
+    page: Browser, client: Client, group: int
+) -> None:
+    await updates(client)
+    send = {"chat_id": group, "photo": client.sandbox.api.uploads.keep_photo(png()).file_id}
+    for deed, told in (("photos", "photos"), ("bot_photos", "bot_photos")):
+        await page.does(deed, chat=group, allowed=False)
+        assert not page.newest("chat", group)[told]
+        assert "not enough rights to send photos" in await client.fails("sendPhoto", **send)
+        await page.does(deed, chat=group, allowed=True)
+        assert page.newest("chat", group)[told]
+        await client.does("sendPhoto", **send)
+    assert await updates(client) == ["my_chat_member", "my_chat_member"]
+
+
+async def test_nobody_is_restricted_in_a_basic_group(page: Browser, anya: int) -> None:
+    small = (await page.does("group", title="Двое", kind="group", members=[anya]))["id"]
+    assert "only in a supergroup" in await page.refused("bot_photos", chat=small, allowed=False)
+    await page.does("photos", chat=small, allowed=False)
+
+
 async def test_a_second_group_with_topics(page: Browser, anya: int, borya: int) -> None:
     title = {"title": "Соседи", "members": [borya, anya]}
     forum = (await page.does("group", **title, kind="supergroup", forum=True))["id"]
@@ -208,6 +230,15 @@ async def test_faults_hit_and_are_taken_away(page: Browser, client: Client) -> N
     assert [fault["method"] for fault in page.frames[-2]["faults"]] == ["getMe"]
     for kind in ("500", "delay"):
         await page.does("fault", kind=kind, times=1, seconds=0.1)
+    client.sandbox.faults.clear()
+    for kind, said in (("400", "Bad Request: IMAGE_PROCESS_FAILED"), ("413", "Request Entity Too Large")):
+        id = (await page.does("fault", kind=kind, times=1))["id"]
+        told = await page.hears("faults", lambda frame, id=id: id in [fault["id"] for fault in frame["faults"]])
+        assert [fault["kind"] for fault in told["faults"]] == [kind]
+        assert await client.fails("getMe") == said
+    await page.does("fault", kind="413", uploads=True, times=0)
+    uploads = await page.hears("faults", lambda frame: any(one["uploads"] for one in frame["faults"]))
+    assert [(one["kind"], one["times"]) for one in uploads["faults"]] == [("413", 0)]
     assert "no fault" in await page.refused("fault", kind="flood", times=1, seconds=1)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.sandbox.page.app import STATIC
 from bot.sandbox.page.stage import Stage
+from tests.sandbox.images import jpeg, png
 from tests.sandbox.page.browser import browser
 
 
@@ -37,6 +38,22 @@ async def test_a_name_that_only_leads_here_gets_nothing(stage: Stage, path: str)
             assert answer.content_type == "text/html"
             assert "default-src 'self'" in answer.headers["content-security-policy"]
             assert await answer.text() == (STATIC / "index.html").read_text()
+
+
+async def test_a_picture_is_told_as_what_it_is_and_kept_for_good(stage: Stage) -> None:
+    uploads = stage.sandbox.api.uploads
+    files = {
+        "image/png": uploads.keep_photo(png()).file_id,
+        "image/jpeg": uploads.keep_photo(jpeg()).file_id,
+        "application/octet-stream": uploads.keep_document(png(), "a.html", "text/html").file_id,
+    }
+    async with aiohttp.ClientSession() as session:
+        for media_type, id in files.items():
+            async with session.get(f"{stage.sandbox.url}/page/file/{id}") as answer:
+                assert (answer.status, answer.content_type) == (200, media_type)
+                assert answer.headers["x-content-type-options"] == "nosniff"
+                assert answer.headers["cache-control"] == "private, max-age=31536000, immutable"
+                assert await answer.read() == stage.sandbox.world.files[id]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.sandbox import acts, wire
 from bot.sandbox.formatted import Formatted
 from bot.sandbox.model import Content
 from bot.sandbox.page import archive
@@ -19,6 +20,7 @@ from bot.sandbox.page.props import buttons
 from bot.sandbox.page.stage import Stage
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.client import Client
+from tests.sandbox.images import png
 from tests.sandbox.page.browser import PATIENCE, browser
 from tests.sandbox.page.conftest import staged
 
@@ -204,6 +206,80 @@ async def test_a_world_whose_pictures_are_gone_is_still_one(tmp_path: Path) -> N
     await buttons(second.sandbox)
     await second.close()
     assert Keep.claim(tmp_path).load(Sandbox().api) == ""
+
+
+async def test_pictures_and_who_may_send_them_come_back(tmp_path: Path) -> None:
+    first = staged(tmp_path)
+    await first.open()
+    sandbox = first.sandbox
+    group = sandbox.group("Двое", sandbox.person("Вика"))
+    group.forbid_photos()
+    acts.restrict_photos(sandbox.world, sandbox.world.bot, group.chat, by=group.chat.present()[0].user)
+    photo = sandbox.api.uploads.keep_photo(png())
+    sandbox.world.post(group.chat, sandbox.world.bot, Content(Formatted("стол"), photo))
+    shown, member = wire.message(group.last, {}), wire.member(group.chat.members[sandbox.world.bot.id])
+    await first.close()
+    second = staged(tmp_path)
+    await second.open()
+    world, uploads = second.sandbox.world, second.sandbox.api.uploads
+    chat = world.chats[group.id]
+    assert chat.photos_forbidden
+    assert wire.member(chat.members[world.bot.id]) == member
+    assert wire.message(list(chat.messages.values())[-1], {}) == shown
+    assert (uploads.photo(photo.file_id), world.files) == (photo, {photo.file_id: png()})
+    assert uploads.keep_photo(png()).file_id != photo.file_id
+    await second.close()
+
+
+async def test_on_disk_there_is_no_more_than_in_memory(tmp_path: Path) -> None:
+    first = staged(tmp_path)
+    await first.open()
+    uploads = first.sandbox.api.uploads
+    gone, kept = uploads.keep_photo(png(grey=1)).file_id, uploads.keep_photo(png(grey=2)).file_id
+    await first.close()
+    place = _place(tmp_path) / "files"
+    assert {path.name for path in place.iterdir()} == {gone, kept}
+    second = staged(tmp_path)
+    await second.open()
+    del second.sandbox.world.files[gone]
+    await second.close()
+    assert [path.name for path in place.iterdir()] == [kept]
+
+
+async def test_a_picture_whose_bytes_are_gone_has_no_file_id(tmp_path: Path) -> None:
+    first = staged(tmp_path)
+    await first.open()
+    gone, kept = (first.sandbox.api.uploads.keep_photo(png(grey=shade)).file_id for shade in (1, 2))
+    await first.close()
+    (_place(tmp_path) / "files" / gone).unlink()
+    (_place(tmp_path) / "files" / "stray").write_bytes(png())
+    second = staged(tmp_path)
+    await second.open()
+    assert [*second.sandbox.world.files] == [*second.sandbox.api.uploads.photos] == [kept]
+    await second.close()
+
+
+async def test_a_world_from_before_there_were_rights_to_photos_can_be_read(tmp_path: Path) -> None:
+    first = staged(tmp_path)
+    await first.open()
+    await buttons(first.sandbox)
+    await first.close()
+    world = json.loads((tmp_path / "world.json").read_text())
+    del world["counters"]["file"]
+    for photo in world["photos"]:
+        del photo["unique"]
+    for chat in world["chats"]:
+        del chat["photos_forbidden"]
+        for member in chat["members"]:
+            del member["can_send_photos"]
+    (tmp_path / "world.json").write_text(json.dumps(world))
+    second = staged(tmp_path)
+    await second.open()
+    api = second.sandbox.api
+    assert api.uploads.photos
+    assert [wire.unique(photo) for photo in api.uploads.photos.values()] == [f"u{id}" for id in api.uploads.photos]
+    assert all(member.can_send_photos for chat in api.world.chats.values() for member in chat.members.values())
+    await second.close()
 
 
 def test_two_do_not_keep_one_world(tmp_path: Path) -> None:
