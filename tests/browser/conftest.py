@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the page is; the world behind it goes on from test to test until one begins anew."""
-    home = tmp_path_factory.mktemp("page")
+    with _served(tmp_path_factory.mktemp("page"), "play") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def botless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The same without a bot: whoever has the sandbox's token is it."""
+    with _served(tmp_path_factory.mktemp("botless"), "sandbox") as address:
+        yield address
+
+
+@contextmanager
+def _served(home: Path, role: str) -> Iterator[str]:
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
     told = {
         "PYTHONPATH": str(ROOT),
@@ -43,7 +56,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "DEAL_SEED": SHORT_GAME,
         "DEFAULT_QUIET": "never",
     }
-    command = (sys.executable, "-m", "bot", "play", "--fast", "--port", "0")
+    command = (sys.executable, "-m", "bot", role, "--fast", "--port", "0")
     with (home / "log").open("wb") as log:
         process = subprocess.Popen(command, cwd=home, env=kept | told, stdout=log, stderr=subprocess.STDOUT)
         try:

@@ -4,16 +4,19 @@ import { field } from "/page/dialog.js";
 import { section, select } from "/page/parts.js";
 import { t } from "/page/words.js";
 
-const KINDS = ["429", "500", "502", "delay"];
+const KINDS = ["429", "500", "502", "delay", "400", "413"];
 const TIMED = ["429", "delay"];
-const SENDS = ["sendMessage", "editMessageText", "deleteMessage", "sendPhoto"];
-const METHODS = ["", ...SENDS, "answerCallbackQuery", "getUpdates"];
+const TEXTS = ["sendMessage", "editMessageText", "deleteMessage"];
+const PHOTOS = ["sendPhoto", "editMessageMedia", "editMessageCaption"];
+const METHODS = [...TEXTS, ...PHOTOS, "answerCallbackQuery", "getUpdates"];
+const UPLOADS = "uploads";
 
 export class Faults {
   constructor(page) {
     this.page = page;
     this.kind = select(KINDS.map((kind) => [kind, t(`fault_${kind}`)]), KINDS[0]);
-    this.method = select(METHODS.map((method) => [method, method || t("any_method")]), "");
+    const all = [["", t("any_method")], [UPLOADS, t("uploads")]];
+    this.method = select([...all, ...METHODS.map((method) => [method, method])], "");
     this.times = h("input", { type: "number", min: 0, max: 1000, value: 1, required: true });
     this.seconds = h("input", { type: "number", min: 0, max: 3600, step: "any", value: 5, required: true });
     const seconds = field(t("seconds"), "seconds", this.seconds);
@@ -34,7 +37,9 @@ export class Faults {
   order(event) {
     event.preventDefault();
     const [times, seconds] = [Number(this.times.value), Number(this.seconds.value)];
-    this.page.act({ do: "fault", kind: this.kind.value, method: this.method.value, times, seconds });
+    const uploads = this.method.value === UPLOADS;
+    const method = uploads ? "" : this.method.value;
+    this.page.act({ do: "fault", kind: this.kind.value, method, uploads, times, seconds });
   }
 
   describe() {
@@ -42,9 +47,9 @@ export class Faults {
     draw(this.list, faults, () => faults.map((fault) => this.row(fault)));
   }
 
-  row({ id, kind, method, times, seconds }) {
+  row({ id, kind, method, uploads, times, seconds }) {
     const what = `${t(`fault_${kind}`)}${TIMED.includes(kind) ? ` · ${seconds} ${t("s")}` : ""}`;
-    const words = `${what} · ${method || t("any_method")} · ×${times || "∞"}`;
+    const words = `${what} · ${method || t(uploads ? "uploads" : "any_method")} · ×${times || "∞"}`;
     const away = iconButton("close", t("take_away"), () => this.page.act({ do: "unfault", id }));
     return h("li", {}, h("span", {}, words), away);
   }

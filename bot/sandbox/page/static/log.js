@@ -3,6 +3,7 @@ import { bring } from "/page/bring.js";
 import { calm, h, iconButton } from "/page/dom.js";
 import { focusAt, place as placeOf } from "/page/keyboard.js";
 import { messageNode, sender, sideWith } from "/page/message.js";
+import { takeOver } from "/page/picture.js";
 import { dayKey, dayOf } from "/page/time.js";
 import { t } from "/page/words.js";
 
@@ -67,11 +68,16 @@ export class Log {
     if (!old) return;
     const focused = placeOf(old);
     const within = old.contains(document.activeElement);
+    const looking = document.activeElement?.matches(".picture");
     const node = this.make(message);
     node.classList.add("changed");
+    takeOver(old, node);
     old.replaceWith(node);
     this.settle(node);
-    if (within && !(focused && focusAt(node, focused))) this.refocus();
+    if (!within || (focused && focusAt(node, focused))) return;
+    const picture = looking && node.querySelector(".picture");
+    if (picture) picture.focus({ preventScroll: true });
+    else this.refocus();
   }
 
   remove(id) {
@@ -210,7 +216,7 @@ export class Log {
 
   open(event) {
     const node = event.target.closest("article.message");
-    if (!node || event.target.closest("a, button, .spoiler")) return;
+    if (!node || event.target.closest("a, button:not(.picture), .spoiler")) return;
     event.preventDefault();
     this.menu(node.message, node, event);
   }

@@ -2,6 +2,7 @@
 import { avatar, h, icon } from "/page/dom.js";
 import { formatted } from "/page/entities.js";
 import { keyboard } from "/page/keyboard.js";
+import { picture } from "/page/picture.js";
 import { serviceLine } from "/page/service.js";
 import { hourOf, whole } from "/page/time.js";
 import { t } from "/page/words.js";
@@ -47,7 +48,7 @@ function body(message, place) {
   bubble.classList.toggle("bare", !message.text && !message.document && !message.reactions.length);
   bubble.append(h("div.author", { data: { colour: message.from.colour }, dir: "auto" }, author(message)));
   if (message.reply) bubble.append(quote(message, place));
-  if (message.photo) bubble.append(photo(message.photo));
+  if (message.photo) bubble.append(picture(message));
   if (message.document) bubble.append(file(message.document));
   bubble.append(text(message, place));
   if (message.reactions.length) bubble.append(reactions(message));
@@ -70,10 +71,6 @@ function meta(message) {
     message.edited > 0 && !message.from.bot && h("span.edited", {}, t("edited")),
     h("time", { datetime: new Date(message.date * 1000).toISOString() }, hourOf(message.date)),
   );
-}
-
-function photo({ url, width, height }) {
-  return h("img.photo", { src: url, width, height, alt: t("photo"), decoding: "async" });
 }
 
 function file({ url, name }) {

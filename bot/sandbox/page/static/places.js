@@ -27,6 +27,12 @@ export class Places {
     const move = inside ? "bot_out" : "bot_in";
     const buttons = [action(t(move), does({ do: move }))];
     if (inside) buttons.push(action(t(admin ? "bot_member" : "bot_admin"), does({ do: "bot_admin", admin: !admin })));
+    const photos = t(group.photos ? "forbid_photos" : "allow_photos");
+    buttons.push(action(photos, does({ do: "photos", allowed: !group.photos })));
+    if (inside && !admin && group.kind === "supergroup") {
+      const own = t(group.bot_photos ? "forbid_bot_photos" : "allow_bot_photos");
+      buttons.push(action(own, does({ do: "bot_photos", allowed: !group.bot_photos })));
+    }
     if (group.kind === "group") buttons.push(action(t("upgrade"), does({ do: "upgrade" })));
     if (group.forum) buttons.push(action(t("add_topic"), () => this.topic()));
     const bot = inside ? (admin ? "bot_is_admin" : "bot_is_in") : "bot_is_out";
