@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from PIL import Image, ImageDraw
+
 from bot.pictures.kit.canvas import Canvas
-from bot.pictures.kit.palette import CREAM, HONEY, SEATS, Cloth, mix
+from bot.pictures.kit.palette import CREAM, HONEY, INK, SEATS, Cloth, mix
 from bot.pictures.kit.shapes import Point
 from bot.pictures.parts.badge import badge
 
 LINES = 4
 """Into so many parts the height is ruled."""
-POINTS = 120
+POINTS = 48
 """More points than that are told by every second, third … of them, the last always."""
 BADGE, APART = 27, 62
 CROWDED = 30
 """The same between two badges side by side, where one column has no room for all."""
 CASING, LINE = 18, 10
 DASH, EVERY = 22, 36
+STRIP = 52
+FINER = 2
+"""Lines are drawn so many times as large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +58,22 @@ def chart(
     *,
     goal: int | None = None,
     stairs: bool = False,
+    turn: tuple[int, int] | None = None,
 ) -> None:
     """A chart at (x, y, w, h). `series`: by seat, all of one length; `goal`: a line that somebody had to reach;
-    `stairs`: values change at once.
+    `stairs`: values change at once; `turn`: the step and the seat of the turning point.
     """
     told = [_thinned(line) for line in series]
     most = max((value for line in told for value in line), default=0)
     frame = Frame(*place, steps=max(map(len, told), default=1), top=max(most, goal or 0, 1) * 1.08)
     canvas.box(frame.x, frame.y, frame.w, frame.h, 28, cloth.shade)
     _rule(canvas, cloth, frame, most, goal)
-    for seat in sorted(range(len(told)), key=lambda seat: -told[seat][-1]):
-        points = list(_points(frame, told[seat], stairs=stairs))
-        canvas.line(points, cloth.shade, CASING)
-        canvas.line(points, SEATS[seat % len(SEATS)], LINE)
+    if turn:
+        x, _ = _turning(frame, series, turn)
+        canvas.box(x - STRIP / 2, frame.y + 14, STRIP, frame.h - 28, STRIP // 2, mix(cloth.shade, HONEY, 0.22))
+    _lines(canvas, cloth, frame, {seat: list(_points(frame, line, stairs=stairs)) for seat, line in enumerate(told)})
+    if turn:
+        _mark(canvas, frame, _turning(frame, series, turn), turn[1])
     ends = {seat: frame.at(0, line[-1])[1] for seat, line in enumerate(told)}
     top, bottom = frame.y + 34, frame.y + frame.h - 34
     crowded = (len(ends) - 1) * APART > bottom - top
@@ -73,6 +81,37 @@ def chart(
     for at, (seat, y) in enumerate(placed):
         x = frame.right + ((32, 86)[at % 2] if crowded else 52)
         badge(canvas, x, y, BADGE, seat, letters[seat])
+
+
+def _lines(canvas: Canvas, cloth: Cloth, frame: Frame, lines: Mapping[int, Sequence[Point]]) -> None:
+    """The lowest last: all of them at once, since no two charts are alike and a mask for each line takes ten times as
+    long.
+    """
+    left, top, right, bottom = (round(edge) for edge in (frame.x, frame.y, frame.x + frame.w, frame.y + frame.h))
+    place = canvas.image.crop((left, top, right, bottom))
+    finer = place.resize((place.width * FINER, place.height * FINER), Image.Resampling.NEAREST)
+    draw = ImageDraw.Draw(finer)
+    for seat in sorted(lines, key=lambda seat: lines[seat][-1][1]):
+        points = [((x - left) * FINER, (y - top) * FINER) for x, y in lines[seat]]
+        for thick, colour in ((CASING, cloth.shade), (LINE, SEATS[seat % len(SEATS)])):
+            draw.line(points, colour, thick * FINER)
+            for x, y in points:
+                draw.circle((x, y), thick * FINER / 2 - 0.5, colour)
+    canvas.image.paste(finer.reduce(FINER), (left, top))
+
+
+def _turning(frame: Frame, series: Sequence[Sequence[int]], turn: tuple[int, int]) -> Point:
+    at, seat = turn
+    return frame.at((frame.steps - 1) * at / max(1, len(series[seat]) - 1), series[seat][at])
+
+
+def _mark(canvas: Canvas, frame: Frame, place: Point, seat: int) -> None:
+    """A bolt above the turning point, as on the strip that tells it."""
+    x, y = place
+    canvas.disc(x, y, 17, CREAM)
+    canvas.disc(x, y, 10, SEATS[seat % len(SEATS)])
+    canvas.disc(x, frame.y + 16, 34, HONEY)
+    canvas.icon("bolt", x - 23, frame.y - 7, 46, INK)
 
 
 def _thinned(line: Sequence[int]) -> Sequence[int]:
