@@ -11,6 +11,11 @@ from pydantic import TypeAdapter
 from bot.pictures.drawing import Drawing
 from bot.pictures.kit.canvas import Canvas
 from bot.pictures.kit.encode import png
+from bot.pictures.upturn.board import board
+from bot.pictures.upturn.choices import choices
+from bot.pictures.upturn.end import end
+from bot.pictures.upturn.hand import hand
+from bot.pictures.upturn.scenes import UpTurnBoard, UpTurnChoices, UpTurnEnd, UpTurnHand
 
 
 @dataclass(frozen=True)
@@ -23,7 +28,12 @@ class Painter:
     """Whose palette it is."""
 
 
-PAINTERS: dict[str, Painter] = {}
+PAINTERS: dict[str, Painter] = {
+    "upturn-board": Painter(UpTurnBoard, board, "upturn"),
+    "upturn-hand": Painter(UpTurnHand, hand, "upturn"),
+    "upturn-choices": Painter(UpTurnChoices, choices, "upturn"),
+    "upturn-end": Painter(UpTurnEnd, end, "upturn"),
+}
 """By the name of the scene."""
 
 
