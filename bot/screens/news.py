@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from bot.callback_data import Verb
 from bot.screens.frame import header
-from bot.screens.markup import joined, lines, quote
+from bot.screens.markup import joined, lines, plain, quote
 from bot.screens.screen import Button, Row, Scene, Screen
+from bot.text.names import units
 from bot.text.words import Html
 from games.game import Event
 from games.sessions.table import READING, TABLE_EVENTS
@@ -23,6 +24,8 @@ MOST = 4
 """Lines at the beginning of a hand."""
 PER_PAGE = 20
 """Lines of a page: with the longest names they stay within Telegram's 4096 units."""
+UNDER_A_PICTURE = 800
+"""UTF-16 units of a page's lines there, beside which a caption has room for the rest."""
 
 Beat = tuple[Event, ...]
 """Events that are told in one line, oldest first."""
@@ -79,15 +82,16 @@ class Teller:
         """All of it, a page at a time; None if that isn't the menu, or nothing has happened."""
         items = self._items(scene) if menu.startswith(MENU) else []
         number = menu.removeprefix(MENU) or "1"
-        pages = -(-len(items) // PER_PAGE)
-        if not (number.isdecimal() and 1 <= int(number) <= pages):
+        pages = _leafed([item.line for item in items], scene)
+        if not (number.isdecimal() and 1 <= int(number) <= len(pages)):
             return None
         at = int(number) - 1
         forgotten = scene.seated.news.forgotten
         earlier = [scene.words.html("news-earlier", n=forgotten)] if forgotten and not at else []
-        told = (item.line for item in items[at * PER_PAGE : (at + 1) * PER_PAGE])
-        text = lines(header(scene), scene.words.html("news-title"), *earlier, quote(told))
-        return Screen(text, (*_leaves(scene, at + 1, pages), (_opens(scene, scene.words.text("button-back"), ""),)))
+        text = lines(header(scene), scene.words.html("news-title"), *earlier, quote(pages[at]))
+        return Screen(
+            text, (*_leaves(scene, at + 1, len(pages)), (_opens(scene, scene.words.text("button-back"), ""),))
+        )
 
     def done(self, scene: Scene) -> Html | None:
         """What was done for the reader last, by silence or because there was nothing to decide; None if nothing was."""
@@ -144,6 +148,20 @@ def _first(items: Sequence[Item]) -> list[Item]:
     own = [item for item in items if item.own][-MOST:]
     others = [item for item in items if not item.own]
     return [*own, *others[max(len(others) - MOST + len(own), 0) :]]
+
+
+def _leafed(told: Sequence[Html], scene: Scene) -> list[list[Html]]:
+    """The lines in pages, each as long as there is room for."""
+    pages: list[list[Html]] = []
+    taken = 0
+    for line in told:
+        taken += units(plain(line)) + 1
+        full = taken > UNDER_A_PICTURE if scene.pictured else len(pages[-1] if pages else ()) == PER_PAGE
+        if full or not pages:
+            pages.append([])
+            taken = units(plain(line)) + 1
+        pages[-1].append(line)
+    return pages
 
 
 def _leaves(scene: Scene, number: int, pages: int) -> Iterator[Row]:

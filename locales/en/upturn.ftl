@@ -1,6 +1,7 @@
 ### UpTurn: table, hand, events, the end, the rules.
 
 upturn-title = { $sign } <b>{ $game }</b> · row { $row } · bag { $bag }
+upturn-caption = { $sign } <b>{ $game }</b>
 upturn-board-any = Any number: above <b>{ $last }</b> we go up, below it down
 upturn-board-above = play <b>above { $last }</b>
 upturn-board-below = play <b>below { $last }</b>
@@ -104,6 +105,65 @@ upturn-alert-hand =
         [0] .
        *[other] { " … and " }{ $more } more.
     } { $need }. Make your move in our private chat.
+
+## Pictures: a few words each
+
+upturn-drawn-row = row { $row }
+upturn-drawn-more = plus
+upturn-drawn-any = any number
+upturn-drawn-above = play above { $last }
+upturn-drawn-below = play below { $last }
+upturn-drawn-top = you need an arrow
+upturn-drawn-bottom = you need an arrow
+upturn-drawn-over = game over
+upturn-drawn-tiles =
+    { $n ->
+        [one] tile
+       *[other] tiles
+    }
+upturn-drawn-out = no tiles left
+upturn-drawn-turn = to move
+upturn-drawn-gives = giving
+upturn-drawn-said = called
+upturn-drawn-owes = silent
+upturn-drawn-held = you hold { $n }
+upturn-drawn-yours = Your tiles
+upturn-drawn-none = Not one left!
+upturn-drawn-silently = silently
+upturn-drawn-aloud = “Last one!”
+upturn-drawn-ask-both = Which way, and who's next?
+upturn-drawn-ask-way = Which way?
+upturn-drawn-ask-next = Who's next?
+upturn-drawn-ask-run = Alone or with a run?
+upturn-drawn-ask-gift = Who gets a gift?
+upturn-drawn-way =
+    { $way ->
+        [up] Up
+       *[down] Down
+    }
+upturn-drawn-lone = Only { $tile }
+upturn-drawn-all =
+    All { $n }{ $end ->
+        [out] { ": out!" }
+       *[on] { "" }
+    }
+upturn-drawn-run =
+    { $tiles }{ $end ->
+        [out] { ": out!" }
+       *[on] { "" }
+    }
+upturn-drawn-by = Kon
+upturn-drawn-won = Winner
+upturn-drawn-nobody = Nobody wins
+upturn-drawn-none-left = none
+upturn-drawn-sum = sum { $sum }
+upturn-drawn-charted = tiles in hand, turn by turn
+upturn-drawn-turning = Turning point, turn { $n }
+upturn-drawn-run-laid = plays { $tile } with a run: { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } at once
+upturn-drawn-leads = leads from here to the end
 
 ## What happened
 

@@ -1,6 +1,7 @@
 ### UpTurn: table, hand, events, the end, the rules.
 
 upturn-title = { $sign } <b>{ $game }</b> · ряд { $row } · в мешке { $bag }
+upturn-caption = { $sign } <b>{ $game }</b>
 upturn-board-any = Любое число: больше <b>{ $last }</b> — едем вверх, меньше — вниз
 upturn-board-above = нужно <b>больше { $last }</b>
 upturn-board-below = нужно <b>меньше { $last }</b>
@@ -108,6 +109,68 @@ upturn-alert-hand =
         [0] .
        *[many] { " … и ещё " }{ $more }.
     } { $need }. Ходить у меня в личке.
+
+## Pictures: a few words each
+
+upturn-drawn-row = ряд { $row }
+upturn-drawn-more = ещё
+upturn-drawn-any = любое число
+upturn-drawn-above = нужно больше { $last }
+upturn-drawn-below = нужно меньше { $last }
+upturn-drawn-top = нужна стрелка
+upturn-drawn-bottom = нужна стрелка
+upturn-drawn-over = доиграли
+upturn-drawn-tiles =
+    { $n ->
+        [one] фишка
+        [few] фишки
+       *[many] фишек
+    }
+upturn-drawn-out = без фишек
+upturn-drawn-turn = ходит
+upturn-drawn-gives = дарит
+upturn-drawn-said = сказано
+upturn-drawn-owes = молчит
+upturn-drawn-held = у тебя { $n }
+upturn-drawn-yours = Твои фишки
+upturn-drawn-none = Ни одной!
+upturn-drawn-silently = молча
+upturn-drawn-aloud = «Последняя!»
+upturn-drawn-ask-both = Куда и кто дальше?
+upturn-drawn-ask-way = Куда?
+upturn-drawn-ask-next = Кто дальше?
+upturn-drawn-ask-run = Одну или с рядом?
+upturn-drawn-ask-gift = Кому подарок?
+upturn-drawn-way =
+    { $way ->
+        [up] Вверх
+       *[down] Вниз
+    }
+upturn-drawn-lone = Только { $tile }
+upturn-drawn-all =
+    Все { $n }{ $end ->
+        [out] { " и всё!" }
+       *[on] { "" }
+    }
+upturn-drawn-run =
+    { $tiles }{ $end ->
+        [out] { " и всё!" }
+       *[on] { "" }
+    }
+upturn-drawn-by = Кон
+upturn-drawn-won = Победа
+upturn-drawn-nobody = Без победителя
+upturn-drawn-none-left = ни одной
+upturn-drawn-sum = сумма { $sum }
+upturn-drawn-charted = фишек в руке, ход за ходом
+upturn-drawn-turning = Поворот, ход { $n }
+upturn-drawn-run-laid =
+    кладёт { $tile } с рядом: сразу { $n ->
+        [one] { $n } фишка
+        [few] { $n } фишки
+       *[many] { $n } фишек
+    }
+upturn-drawn-leads = впереди отсюда и до конца
 
 ## What happened
 

@@ -8,6 +8,7 @@ from bot.callback_data import Verb
 from bot.screens.frame import board_rows, first_steps, lead, marked, newest, until
 from bot.screens.markup import bold, italic, joined, lines
 from bot.screens.screen import Row, Scene, Screen
+from bot.screens.upturn import drawn
 from bot.screens.upturn.need import need, on_board
 from bot.screens.upturn.pieces import ARROWS, LONGEST, sign, size, view_of
 from bot.screens.upturn.story import story
@@ -23,11 +24,26 @@ ASKED_MORE = ("gifts", "extra")
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
     view, playing = view_of(scene), scene.table.status == "playing"
+    rows = (*_catches(scene, view), *board_rows(scene)) if playing else ()
+    if scene.pictured:
+        return Screen(_caption(scene, view), rows, drawing=drawn.board(scene))
     title = scene.words.html("upturn-title", sign=scene.sign, game=scene.game, row=view.row, bag=view.bag)
     text = lines(
         title, *_row_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)), *first_steps(scene)
     )
-    return Screen(text, (*_catches(scene, view), *board_rows(scene)) if playing else ())
+    return Screen(text, rows)
+
+
+def _caption(scene: Scene, view: UpTurnView) -> Html:
+    """Beside the picture: what fits, who is on and until when, what happened last, and what no picture shows: for whom
+    the bot plays, and who is away.
+    """
+    title = scene.words.html("upturn-caption", sign=scene.sign, game=scene.game)
+    signed = [marked(scene, seat) for seat, _ in scene.table.numbered() if marked(scene, seat) != scene.names[seat]]
+    kept = (joined(", ", signed),) if signed and scene.table.status == "playing" else ()
+    _, fitting = _fitting(scene, view)
+    first = joined(" · ", filter(None, (title, fitting)))
+    return lines(first, _turn(scene, view), *kept, *newest(story(scene)), *first_steps(scene))
 
 
 def _row_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
@@ -80,10 +96,15 @@ def _people_lines(scene: Scene, view: UpTurnView) -> Iterator[Html]:
         yield words.html("upturn-out", names=joined(", ", out))
     if scene.table.status == "playing":
         yield lead(scene, words.text("upturn-counts"), _sizes(scene, view), min)
-        turn = f"upturn-turn-{view.phase}" if view.phase in ASKED_MORE else "turn"
-        yield words.html(turn, name=scene.names[view.turn], until=until(scene, view.turn))
-    else:
-        yield words.html("played-out")
+    yield _turn(scene, view)
+
+
+def _turn(scene: Scene, view: UpTurnView) -> Html:
+    """Whose it is and until when, and what more is asked."""
+    if scene.table.status != "playing":
+        return scene.words.html("played-out")
+    turn = f"upturn-turn-{view.phase}" if view.phase in ASKED_MORE else "turn"
+    return scene.words.html(turn, name=scene.names[view.turn], until=until(scene, view.turn))
 
 
 def _sizes(scene: Scene, view: UpTurnView) -> list[tuple[str, int]]:

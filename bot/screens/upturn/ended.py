@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import accumulate, chain
 
 from bot.screens.markup import joined, lines
 from bot.screens.over import ended_row, result
 from bot.screens.screen import Scene, Screen
+from bot.screens.upturn import podium
 from bot.screens.upturn.pieces import view_of
 from bot.text import moments
 from bot.text.words import Html
@@ -24,7 +26,9 @@ def ended(scene: Scene) -> Screen:
     assert outcome is not None
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
-    return Screen(lines(title, _facts(scene, view), "", *_places(scene, view, outcome)), (ended_row(scene),))
+    gap, drawing = ((), podium.end(scene)) if scene.pictured else (("",), None)
+    text = lines(title, _facts(scene, view), *gap, *_places(scene, view, outcome))
+    return Screen(text, (ended_row(scene),), drawing=drawing)
 
 
 def in_hand(scene: Scene) -> Screen:
@@ -36,13 +40,14 @@ def in_hand(scene: Scene) -> Screen:
     key = key if own.went_out_with is None else "upturn-decided-out"
     last = own.went_out_with or first.went_out_with or 0
     decided = scene.words.html(key, tiles=scene.words.text("tiles", n=own.tiles), sum=own.sum, tile=last)
-    return result(scene, "won" if outcome.won else "nobody", decided)
+    screen = result(scene, "won" if outcome.won else "nobody", decided)
+    return replace(screen, drawing=podium.end(scene)) if scene.pictured else screen
 
 
 def _facts(scene: Scene, view: UpTurnView) -> Html:
-    """How long it took: rounds are turns shared out among the seats."""
+    """How long it took."""
     words, table = scene.words, scene.table
-    rounds = words.text("rounds", n=-(-view.turns // len(table.seats)))
+    rounds = words.text("rounds", n=podium.rounds(scene, view))
     took = moments.span((table.ended or scene.now) - (table.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.callback_data import Verb
+from bot.pictures.drawing import Drawing
 from bot.screens import frame, keyboard
+from bot.screens.frame import filled
 from bot.screens.markup import joined, lines
 from bot.screens.screen import Row, Scene, Screen
-from bot.screens.upturn import menus, rack
+from bot.screens.upturn import choices, drawn, menus, rack
 from bot.screens.upturn.ended import in_hand as after_end
 from bot.screens.upturn.need import in_hand
 from bot.screens.upturn.news import NEWS
@@ -36,33 +39,59 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     if scene.table.status != "playing":
         return after_end(scene)
     if own.seat not in view.playing:
-        return _plain(scene, words.html("upturn-hand-out"))
+        return _waiting(scene, words.html("upturn-hand-out"), filled(frame.to_table(scene)))
     if own.awaited:
         return _on_turn(scene, view, menu, head)
+    tiles = () if scene.pictured else (_tiles(mine),)
     if own.recalled:
         note = words.html("hand-recalled", name=scene.names[view.turn])
-        return Screen(lines(frame.header(scene), note, _tiles(mine)), _waiting_rows(scene))
+        return _waiting(scene, lines(note, *tiles), _waiting_rows(scene))
     owes = (words.html("upturn-hand-one"),) if _may_say(scene) else ()
     said = (*owes, _played(scene, own.seat)) if own.silenced or not owes else owes
-    top = (frame.head(scene, head, ""),) if head == "stand-in" else (frame.header(scene), *said)
-    return Screen(lines(*top, _tiles(mine)), _waiting_rows(scene))
+    if head == "stand-in":
+        return _waiting(scene, lines(*tiles), _waiting_rows(scene), frame.head(scene, head, ""))
+    return _waiting(scene, lines(*said, *tiles), _waiting_rows(scene))
+
+
+def _waiting(scene: Scene, text: Html, rows: tuple[Row, ...], head: Html | None = None) -> Screen:
+    """Of who isn't asked."""
+    top = frame.header(scene) if head is None else head
+    drawing = drawn.waiting(scene) if scene.pictured else None
+    return Screen(lines(*filter(None, (top, text))), rows, drawing=drawing)
 
 
 def _on_turn(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
     moves, epoch = scene.moves, scene.seated.epoch
-    if page := NEWS.page(scene, menu):
-        return page
     variants = [move for move in moves if isinstance(move, Lay) and move.tile == TILES.get(menu)]
     if len(variants) > 1:
         question, rows = menus.variants(scene, view, variants, epoch)
         call = (scene.words.html("upturn-hand-call"),) if menus.may_call(variants) else ()
-        return Screen(lines(frame.header(scene), question, *call), rows)
+        drawing = choices.variants(scene, variants) if scene.pictured else None
+        return Screen(lines(frame.header(scene), question, *call), rows, drawing=drawing)
+    screen = NEWS.page(scene, menu) or _asking(scene, view, menu, head)
+    return replace(screen, drawing=_drawing(scene, view)) if scene.pictured else screen
+
+
+def _drawing(scene: Scene, view: UpTurnView) -> Drawing:
+    if view.phase == "gifts":
+        return choices.gifts(scene, scene.moves)
+    return drawn.hand(scene, _shelves(scene, view))
+
+
+def _shelves(scene: Scene, view: UpTurnView) -> Sequence[rack.Shelf]:
+    """As they are drawn, where they are."""
+    return rack.shelves(view, scene.moves, apart=scene.pictured)
+
+
+def _asking(scene: Scene, view: UpTurnView, menu: str, head: str) -> Screen:
+    """The hand of who is on turn, or the buttons for which it has no room."""
+    epoch = scene.seated.epoch
     first = _head(scene, view, head) if head else frame.header(scene)
     top = (first, *NEWS.lines(scene))
     if view.phase == "gifts":
-        question, rows = menus.gifts(scene, view, moves, epoch)
+        question, rows = menus.gifts(scene, view, scene.moves, epoch)
         return Screen(lines(*top, question), (*_say_row(scene), *rows, *frame.undo_row(scene), *NEWS.rows(scene)))
-    tiles = rack.rows(scene, view, moves, epoch)
+    tiles = rack.rows(scene, _shelves(scene, view), epoch)
     if menu == keyboard.MORE and (hidden := keyboard.rest(tiles)):
         back = scene.button(scene.words.text("button-back"), Verb.OPEN, epoch=epoch)
         return Screen(lines(frame.header(scene), *_asked(scene, view)), (*hidden, (back,)))
@@ -143,11 +172,6 @@ def _played(scene: Scene, seat: Seat) -> Html:
 
 def _tiles(mine: Rack) -> Html:
     return joined(" · ", (label(tile, n) for tile, n in counted(mine.tiles).items()))
-
-
-def _plain(scene: Scene, line: Html) -> Screen:
-    row = frame.to_table(scene)
-    return Screen(lines(frame.header(scene), line), (row,) if row else ())
 
 
 def _waiting_rows(scene: Scene) -> tuple[Row, ...]:

@@ -18,6 +18,8 @@ KEYS: Mapping[str, Collection[str]] = {
     "upturn-task-": ("lay-draw", "lay-pass", "lay", "draw", "pass", "extra", "enough"),
     "upturn-then-": {*get_args(Phase)} - {"over"},
     "upturn-ask-": ("both", "way", "next"),
+    "upturn-drawn-": get_args(Need),
+    "upturn-drawn-ask-": ("both", "way", "next", "run"),
     "upturn-news-": (
         *("gave", "caught", "skipped", "drew", "passed"),
         *("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.callback_data import Verb
 from bot.screens.keyboard import abreast
 from bot.screens.markup import joined
-from bot.screens.screen import Row, Scene
+from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import ARROWS, SAID, WAYS, sign, signs
 from bot.screens.upturn.story import TURNS
 from bot.text.words import Html
@@ -34,17 +34,30 @@ def variants(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -
 
 def gifts(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Menu:
     """Who gets the next gift; what is on the tile stays hidden."""
-    receivers = (
-        scene.button(f"{scene.shorts[move.to]} {view.sizes[move.to]}", Verb.MOVE, move.code, epoch=epoch)
-        for move in moves
-        if isinstance(move, Give)
-    )
+    rows = (tuple(_receiver(scene, view, move, epoch) for move in row) for row in receivers(scene, view, moves))
     enough = tuple(
         scene.button(scene.words.text("upturn-button-no-gifts"), Verb.MOVE, move.code, epoch=epoch)
         for move in moves
         if isinstance(move, Pass)
     )
-    return _gift_question(scene, view), (*abreast(receivers, 3), enough)
+    return _gift_question(scene, view), (*rows, enough)
+
+
+def receivers(scene: Scene, view: UpTurnView, moves: Sequence[Move]) -> Iterator[Sequence[Give]]:
+    """Whom a gift may go to, in the rows of their buttons."""
+    gives = [move for move in moves if isinstance(move, Give)]
+    buttons = [_receiver(scene, view, move, 0) for move in gives]
+    by_button = dict(zip(buttons, gives, strict=True))
+    return ([by_button[button] for button in row] for row in abreast(buttons, 3))
+
+
+def may_stop(moves: Sequence[Move]) -> bool:
+    """Whether the gifts may end here."""
+    return any(isinstance(move, Pass) for move in moves)
+
+
+def _receiver(scene: Scene, view: UpTurnView, move: Give, epoch: int) -> Button:
+    return scene.button(f"{scene.shorts[move.to]} {view.sizes[move.to]}", Verb.MOVE, move.code, epoch=epoch)
 
 
 def may_call(moves: Sequence[Move]) -> bool:
@@ -54,13 +67,17 @@ def may_call(moves: Sequence[Move]) -> bool:
 
 
 def _variant_rows(scene: Scene, view: UpTurnView, moves: Sequence[Lay], epoch: int) -> Iterator[Row]:
+    for row in ways(moves):
+        yield tuple(scene.button(_variant(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in row)
+
+
+def ways(moves: Sequence[Lay]) -> Iterable[Sequence[Lay]]:
     """Side by side what differs in one choice: the next player, else the direction; with or without a run."""
     grouped: dict[object, list[Lay]] = {}
     for move in sorted(moves, key=lambda move: (move.says, -(move.direction or 0), -(move.sense or 0), not move.run)):
         side_by_side = (move.direction if move.sense else 0, move.says)
         grouped.setdefault(side_by_side, []).append(move)
-    for row in grouped.values():
-        yield tuple(scene.button(_variant(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in row)
+    return grouped.values()
 
 
 def _variant(scene: Scene, view: UpTurnView, move: Lay) -> str:
@@ -76,17 +93,25 @@ def _variant(scene: Scene, view: UpTurnView, move: Lay) -> str:
 
 def _run_label(scene: Scene, view: UpTurnView, move: Lay) -> str:
     """The tiles and the gifts that they bring; none, if they are the last ones."""
-    words, run = scene.words, _run(view, move.tile) if move.run else ()
-    laid = (*run, move.tile)
-    assert view.mine is not None
-    given = gifts_for(laid) if view.gives and len(laid) < len(view.mine.tiles) else 0
+    words, tiles_laid = scene.words, laid(view, move)
     if not move.run:
         key, tiles = "upturn-button-lone", str(move.tile)
-    elif len(laid) > LONG_RUN:
+    elif len(tiles_laid) > LONG_RUN:
         key, tiles = "upturn-button-all", ""
     else:
-        key, tiles = "upturn-button-run", "·".join(map(str, laid))
-    return words.text(key, tiles=tiles, n=len(laid), gifts=given)
+        key, tiles = "upturn-button-run", "·".join(map(str, tiles_laid))
+    return words.text(key, tiles=tiles, n=len(tiles_laid), gifts=given(view, tiles_laid))
+
+
+def laid(view: UpTurnView, move: Lay) -> tuple[int, ...]:
+    """The tiles that a move lays."""
+    return (*(_run(view, move.tile) if move.run else ()), move.tile)
+
+
+def given(view: UpTurnView, tiles: tuple[int, ...]) -> int:
+    """The gifts that they bring; none, if they are the last ones."""
+    assert view.mine is not None
+    return gifts_for(tiles) if view.gives and len(tiles) < len(view.mine.tiles) else 0
 
 
 def _run(view: UpTurnView, twin: int) -> tuple[int, ...]:
@@ -94,10 +119,16 @@ def _run(view: UpTurnView, twin: int) -> tuple[int, ...]:
     return run_to(twin, view.mine.tiles, view.last)
 
 
+def asked(move: Lay) -> str:
+    """What is to be decided about a tile: the key's end."""
+    if move.tile not in OPENERS:
+        return "run"
+    return "both" if move.direction and move.sense else "way" if move.direction else "next"
+
+
 def _opener_question(scene: Scene, view: UpTurnView, moves: Sequence[Lay]) -> Html:
     move = moves[0]
-    asked = "both" if move.direction and move.sense else "way" if move.direction else "next"
-    return scene.words.html(f"upturn-ask-{asked}", tile=sign(move.tile), last=view.last)
+    return scene.words.html(f"upturn-ask-{asked(move)}", tile=sign(move.tile), last=view.last)
 
 
 def _run_question(scene: Scene, view: UpTurnView, twin: int) -> Html:
@@ -111,10 +142,10 @@ def _gift_question(scene: Scene, view: UpTurnView) -> Html:
     words = scene.words
     event = next((event for event in reversed(scene.table.recent) if event.kind == "laid"), None)
     names = [name for name in event.pieces if name not in TURNS] if event and event.seat == view.turn else []
-    laid = tuple(TILES[name] for name in names)
-    if not laid or gifts_for(laid) != view.gifts:
+    tiles = tuple(TILES[name] for name in names)
+    if not tiles or gifts_for(tiles) != view.gifts:
         return words.html("upturn-ask-gift-more", n=view.gifts)
-    if len(laid) == 1:
-        return words.html("upturn-ask-gift-one", tile=joined("", signs([NAMES[laid[0]]])))
-    hands = len(PENALTIES.intersection(laid))
-    return words.html("upturn-ask-gift-run", n=view.gifts, run=len(laid), hands=hands)
+    if len(tiles) == 1:
+        return words.html("upturn-ask-gift-one", tile=joined("", signs([NAMES[tiles[0]]])))
+    hands = len(PENALTIES.intersection(tiles))
+    return words.html("upturn-ask-gift-run", n=view.gifts, run=len(tiles), hands=hands)

@@ -1,10 +1,11 @@
-"""The rack as a keyboard: what fits first, the nearest number before the others, actions after; then what doesn't fit,
-which says why.
+"""The rack as a keyboard, and as the shelves of a picture: what fits first, the nearest number before the others,
+actions after; then what doesn't fit, which says why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.callback_data import Verb
 from bot.screens.keyboard import FEW
@@ -19,27 +20,64 @@ ABREAST = 5
 DRAWN = " ●"
 
 
-def rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Sequence[Row]:
-    """Tiles five to a row; where only «Последняя!» is left to choose, both ways side by side."""
-    return list(_rows(scene, view, moves, epoch))
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A kind of tile in the rack."""
+
+    tile: int
+    n: int
+    drawn: bool
+    variants: Sequence[Lay]
+    """How it can be laid, if it can be."""
+
+    @property
+    def said_apart(self) -> bool:
+        """Only «Последняя!» is left to choose."""
+        return len(self.variants) == 2 and self.variants[0].code.rstrip("!") == self.variants[1].code.rstrip("!")
 
 
-def _rows(scene: Scene, view: UpTurnView, moves: Sequence[Move], epoch: int) -> Iterator[Row]:
+Shelf = tuple[Place, ...]
+
+
+def shelves(view: UpTurnView, moves: Sequence[Move], *, apart: bool) -> list[Shelf]:
+    """Tiles five abreast; where only «Последняя!» is left to choose, a tile by itself. `apart`: what doesn't fit has
+    shelves of its own.
+    """
+    places = list(_places(view, moves))
+    split = [place for place in places if place.said_apart]
+    single = [place for place in places if not place.said_apart]
+    groups = ([place for place in single if bool(place.variants) is fits] for fits in (True, False))
+    rest = [
+        group[at : at + ABREAST] for group in (groups if apart else (single,)) for at in range(0, len(group), ABREAST)
+    ]
+    return [*((place,) for place in split), *map(tuple, rest)]
+
+
+def rows(scene: Scene, laid_out: Sequence[Shelf], epoch: int) -> Sequence[Row]:
+    """The buttons of each shelf; both ways of a tile side by side."""
+    return [_row(scene, shelf, epoch) for shelf in laid_out]
+
+
+def _row(scene: Scene, shelf: Shelf, epoch: int) -> Row:
+    if shelf[0].said_apart:
+        return tuple(_said(scene, move, epoch) for move in said_last(shelf[0]))
+    return tuple(_tile(scene, place, epoch) for place in shelf)
+
+
+def said_last(place: Place) -> Sequence[Lay]:
+    """Its ways, silently first."""
+    return sorted(place.variants, key=lambda move: move.says)
+
+
+def _places(view: UpTurnView, moves: Sequence[Move]) -> Iterator[Place]:
     assert view.mine is not None
     lays: dict[int, list[Lay]] = {}
     for move in moves:
         if isinstance(move, Lay):
             lays.setdefault(move.tile, []).append(move)
     tiles = counted(view.mine.tiles)
-    single: list[Button] = []
     for tile in (*_wanted(view, lays), *(tile for tile in tiles if tile not in lays)):
-        name = label(tile, tiles[tile]) + (DRAWN if tile == view.mine.drawn else "")
-        variants = lays.get(tile, [])
-        if _only_said_apart(variants):
-            yield tuple(_said(scene, move, epoch) for move in sorted(variants, key=lambda move: move.says))
-        else:
-            single.append(_tile(scene, tile, name, variants, epoch))
-    yield from (tuple(single[at : at + ABREAST]) for at in range(0, len(single), ABREAST))
+        yield Place(tile, tiles[tile], tile == view.mine.drawn, lays.get(tile, []))
 
 
 def _wanted(view: UpTurnView, lays: Mapping[int, Sequence[Lay]]) -> list[int]:
@@ -55,19 +93,16 @@ def _wanted(view: UpTurnView, lays: Mapping[int, Sequence[Lay]]) -> list[int]:
     return sorted(lays, key=rank)
 
 
-def _tile(scene: Scene, tile: int, name: str, variants: Sequence[Lay], epoch: int) -> Button:
+def _tile(scene: Scene, place: Place, epoch: int) -> Button:
     """One way to lay it: a tap does. Several: a tap opens them. None: a tap says why."""
-    match variants:
+    name = label(place.tile, place.n) + (DRAWN if place.drawn else "")
+    match place.variants:
         case []:
-            return scene.button(f"· {name}", Verb.WHY, NAMES[tile])
+            return scene.button(f"· {name}", Verb.WHY, NAMES[place.tile])
         case [move]:
             return scene.button(name, Verb.MOVE, move.code, epoch=epoch)
         case _:
-            return scene.button(name, Verb.OPEN, NAMES[tile], epoch=epoch)
-
-
-def _only_said_apart(variants: Sequence[Lay]) -> bool:
-    return len(variants) == 2 and variants[0].code.rstrip("!") == variants[1].code.rstrip("!")
+            return scene.button(name, Verb.OPEN, NAMES[place.tile], epoch=epoch)
 
 
 def _said(scene: Scene, move: Lay, epoch: int) -> Button:

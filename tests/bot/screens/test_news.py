@@ -7,15 +7,16 @@ from dataclasses import replace
 import pytest
 
 from bot.screens import games
-from bot.screens.news import MENU, MOST, PER_PAGE
+from bot.screens.news import MENU, MOST, PER_PAGE, UNDER_A_PICTURE
 from bot.screens.screen import Screen
+from bot.text.names import units
 from games.game import Event, Seat
 from games.sessions import play
 from games.sessions.reminders import with_chair
 from games.sessions.seat import Gain
 from games.sessions.session import MEMORY, RECENT, Session
 from tests.bot.screens.courses import Course, drawn, on_courses, states
-from tests.bot.screens.stage import bare, buttons, mocked, opened, plain, scene
+from tests.bot.screens.stage import bare, buttons, mocked, opened, plain, renamed, scene
 from tests.games.raiders.builders import table as raiders
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V, laid, playing
 from tests.games.sessions.windowed import at, attacked, until
@@ -31,8 +32,8 @@ def after(session: Session, *events: Event, gained: tuple[Gain, ...] = (), seat:
     return replace(session, past=older, recent=recent, events=len(events), chairs=with_chair(session, seat, chair))
 
 
-def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru") -> Screen:
-    return games.of(session.game).hand(scene(session, language, seat=seat), menu, "")
+def hand(session: Session, seat: Seat = A, menu: str = "", language: str = "ru", *, pictured: bool = False) -> Screen:
+    return games.of(session.game).hand(scene(session, language, seat=seat, pictured=pictured), menu, "")
 
 
 def news(session: Session, seat: Seat = A, language: str = "ru") -> list[str]:
@@ -205,6 +206,18 @@ def test_pages_hold_all_that_is_remembered_and_say_what_is_not() -> None:
     assert "[›]" in first
     assert "[‹]\n[‹ Назад]" in second
     assert opened(hand(session, menu=MENU)) == [f"{MENU}2"]
+
+
+def test_under_a_picture_a_page_is_as_long_as_a_caption_may_be() -> None:
+    events = [Event("laid", B, pieces=("82", "83", "84", "86", "89", "90", "92", "93"))] * MEMORY
+    session = renamed(after(playing(*THREE), *events), ("👨‍👩‍👧‍👦" * 6,) * 3)
+    asked = hand(session, pictured=True)
+    pages = [hand(session, menu=f"{MENU}{number}", pictured=True) for number in ("", *range(2, MEMORY))]
+    told = [plain(page.text) for page in pages if page != asked]
+    assert sum(text.count("кладёт") for text in told) == MEMORY
+    assert len(told) > MEMORY / PER_PAGE
+    assert max(map(units, told)) <= UNDER_A_PICTURE + 100
+    assert {page.drawing for page in pages} == {asked.drawing}
 
 
 @pytest.mark.parametrize("menu", [f"{MENU}3", f"{MENU}0", f"{MENU}²", f"{MENU}x", f"{MENU}-1"])
