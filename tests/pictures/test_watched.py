@@ -54,6 +54,7 @@ def test_words_that_can_be_read_are_well(drawn: Drawn) -> None:
         pytest.param(lambda canvas: [canvas.text(x, 300, "72", 90, CREAM) for x in (300, 330)], id="over"),
         pytest.param(lambda canvas: canvas.sprite(faint(), 300, 300), id="sprite"),
         pytest.param(lambda canvas: half_on_honey(canvas), id="half"),
+        pytest.param(lambda canvas: half_covered(canvas), id="covered"),
     ],
 )
 def test_words_that_cannot_are_found(drawn: Drawn, draw: Callable[[Canvas], object]) -> None:
@@ -76,3 +77,8 @@ def faint() -> Sprite:
 def half_on_honey(canvas: Canvas) -> None:
     canvas.box(300, 240, 110, 100, 20, HONEY)
     canvas.text(310, 300, "половина", 50, INK)
+
+
+def half_covered(canvas: Canvas) -> None:
+    canvas.text(310, 300, "половина", 50, CREAM)
+    canvas.box(300, 240, 110, 100, 20, HONEY)

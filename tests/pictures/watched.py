@@ -19,7 +19,7 @@ from bot.pictures.kit import canvas
 from bot.pictures.kit.canvas import Canvas, Sprite, Surface
 from bot.pictures.kit.names import drawable
 from bot.pictures.kit.palette import Colour, contrast
-from bot.pictures.kit.type import Set, cut, lettering, shrunk, width
+from bot.pictures.kit.type import cut, lettering, shrunk, width
 from bot.pictures.painters import PAINTERS
 
 NEAR_EDGE = 20
@@ -28,6 +28,8 @@ FEWEST = 32
 """Pixels: nothing is smaller, but what is on a guard's or badge's disc."""
 TOUCHING = 3
 """Pixels by which two masks may overlap: they have a margin, and italics lean."""
+SEEN = 0.6
+"""Which share of words may be seen at least, once all is drawn: a line may go across a figure of its chart."""
 READABLE = 4.5
 """The contrast of words with whatever they stand on."""
 INKED, SPARSE, SHARE = 200, 3, 0.08
@@ -36,14 +38,25 @@ needs: less is an edge.
 """
 
 
+class Asked(NamedTuple):
+    """Words as a painter asks for them; the fields are those of `Surface.text`."""
+
+    x: float
+    y: float
+    words: str
+    size: int
+    colour: Colour
+    weight: Any
+    anchor: str
+
+
 @dataclass(frozen=True)
 class Written:
     """Words as they stand on the picture."""
 
-    words: str
+    run: Asked
     asked: str
     """What was to be written."""
-    size: int
     left: float
     top: float
     right: float
@@ -53,6 +66,14 @@ class Written:
         across = min(self.right, other.right) - max(self.left, other.left)
         down = min(self.bottom, other.bottom) - max(self.top, other.top)
         return across > TOUCHING and down > TOUCHING
+
+    @property
+    def words(self) -> str:
+        return self.run.words
+
+    @property
+    def size(self) -> int:
+        return self.run.size
 
 
 @dataclass(frozen=True)
@@ -69,18 +90,6 @@ class Seen(NamedTuple):
 
     written: list[Written]
     inked: list[Inked]
-
-
-class _Asked(NamedTuple):
-    """Words as a painter asks for them; the fields are those of `Surface.text`."""
-
-    x: float
-    y: float
-    words: str
-    size: int
-    colour: Colour
-    weight: Any
-    anchor: str
 
 
 @contextmanager
@@ -104,7 +113,7 @@ def watched() -> Iterator[Seen]:
 def _settled(
     x: float, y: float, words: str, size: int, colour: Colour, weight: Any = "medium", anchor: str = "left",
     *, room: float | None = None, least: int | None = None, drop: bool = False,
-) -> _Asked | None:  # fmt: skip
+) -> Asked | None:  # fmt: skip
     """What becomes of words for which there is so much room; None if nothing is written."""
     said = words
     if room is not None:
@@ -115,28 +124,31 @@ def _settled(
     if not said.strip():
         return None
     x -= {"left": 0.0, "middle": 0.5, "right": 1.0}[anchor] * width(said, size, weight)
-    return _Asked(x, y, said, size, colour, weight, anchor)
+    return Asked(x, y, said, size, colour, weight, anchor)
 
 
-def _placed(run: _Asked, asked: str) -> Written:
+def _placed(run: Asked, asked: str) -> Written:
     mask, dx, dy = lettering(run.words, run.size, run.weight)
     left, top = run.x + dx, run.y + dy
-    return Written(run.words, asked, run.size, left, top, left + mask.width, top + mask.height)
+    return Written(run, asked, left, top, left + mask.width, top + mask.height)
 
 
-def _inked(surface: Surface, run: _Asked) -> Inked:
+def _inked(surface: Surface, run: Asked) -> Inked:
     """The colours that lie under the letters now, before they are written."""
-    letters: Set = lettering(run.words, run.size, run.weight)
+    pixels = [colour for colour, covers in _pixels(surface, run) if covers >= INKED]
+    grounds = (colour for colour, count in Counter(pixels).items() if count > SHARE * len(pixels))
+    return Inked(run.words, run.colour, tuple(grounds))
+
+
+def _pixels(surface: Surface, run: Asked) -> Iterator[tuple[Colour, int]]:
+    """Some of the pixels around the letters, and how much of each the letters cover."""
+    mask, dx, dy = lettering(run.words, run.size, run.weight)
     pad = surface.pad if isinstance(surface, Sprite) else 0
-    left, top = round(run.x + letters.dx) + pad, round(run.y + letters.dy) + pad
-    mask = letters.mask
+    left, top = round(run.x + dx) + pad, round(run.y + dy) + pad
     under = surface.image.crop((left, top, left + mask.width, top + mask.height)).convert("RGB")
     smaller = max(1, mask.width // SPARSE), max(1, mask.height // SPARSE)
     cover, below = (image.resize(smaller, Image.Resampling.NEAREST) for image in (mask, under))
-    pixels = list(zip(_colours(below), cover.tobytes(), strict=True))
-    counts = Counter(colour for colour, covers in pixels if covers >= INKED)
-    grounds = (colour for colour, count in counts.items() if count > SHARE * counts.total())
-    return Inked(run.words, run.colour, tuple(grounds))
+    return zip(_colours(below), cover.tobytes(), strict=True)
 
 
 def _colours(image: Image.Image) -> Iterator[Colour]:
@@ -154,8 +166,8 @@ def layout(drawing: Drawing) -> tuple[Canvas, Seen]:
 
 
 def check(drawing: Drawing) -> None:
-    """Asserts that no words stand over others, that none is smaller than can be read, cut by the edge or near it, or
-    too faint, and that no figure was cut but in a name.
+    """Asserts that no words stand over others, that none is smaller than can be read, cut by the edge or near it, too
+    faint or covered, and that no figure was cut but in a name.
     """
     painted, seen = layout(drawing)
     names = {drawable(player) for player in _players(drawing)}
@@ -167,10 +179,17 @@ def check(drawing: Drawing) -> None:
         assert run.bottom <= painted.height, where
         assert run.size >= FEWEST, where
         assert run.words == run.asked or run.asked in names or not any(char.isdigit() for char in run.asked), where
+        assert _seen(painted, run.run) >= SEEN, where
     for one, other in combinations(seen.written, 2):
         assert not one.overlaps(other), (drawing.scene, one, other)
     for inked in seen.inked:
         assert all(contrast(inked.colour, ground) >= READABLE for ground in inked.grounds), (drawing.scene, inked)
+
+
+def _seen(painted: Canvas, run: Asked) -> float:
+    """Which share of the letters is still there, and nothing upon them."""
+    letters = [colour for colour, covers in _pixels(painted, run) if covers == 255]
+    return sum(colour == run.colour for colour in letters) / max(1, len(letters))
 
 
 def _players(value: Any) -> Iterator[Player]:
