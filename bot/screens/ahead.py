@@ -5,6 +5,7 @@ Parts of a hand that waits; each menu is drawn from what is there now.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
@@ -29,9 +30,9 @@ def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
     if not own.plans:
         return hand
     if menu == OWN:
-        return _own(scene)
+        return _own(scene, hand)
     if menu == AHEAD or menu.startswith(f"{AHEAD}."):
-        return _menu(scene, menu.removeprefix(AHEAD).removeprefix("."))
+        return _menu(scene, hand, menu.removeprefix(AHEAD).removeprefix("."))
     if menu:
         return hand
     words = scene.words
@@ -41,28 +42,30 @@ def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
         scene.button(words.text("button-ahead"), Verb.LOOK, AHEAD),
         scene.button(words.text("button-own"), Verb.LOOK, OWN),
     )
-    return Screen(lines(escaped(hand.text), *told, *comes), (*hand.rows, ways))
+    return replace(hand, text=lines(escaped(hand.text), *told, *comes), rows=(*hand.rows, ways))
 
 
-def _menu(scene: Scene, piece: str) -> Screen:
+def _menu(scene: Scene, hand: Screen, piece: str) -> Screen:
     """Everything that can be ordered; or of one tile or card."""
     words, own, plans = scene.words, scene.seated, _by_piece(scene)
     some = plans.get(piece, ())
     text = lines(header(scene), words.html("ahead-question"), *_numbered(scene))
     if some:
         rows = tuple((_toggle(scene, move),) for move in some)
-        return Screen(text, (*rows, (scene.button(words.text("button-back"), Verb.LOOK, AHEAD),)))
+        rows = (*rows, (scene.button(words.text("button-back"), Verb.LOOK, AHEAD),))
+        return replace(hand, text=text, rows=rows)
     pieces = [_piece(scene, key, moves) for key, moves in plans.items()]
     forget = [scene.button(words.text("button-ahead-forget"), Verb.AHEAD)] if own.ahead else []
-    return Screen(text, (*abreast(pieces, ACROSS), (*forget, scene.button(words.text("button-back"), Verb.LOOK))))
+    back = scene.button(words.text("button-back"), Verb.LOOK)
+    return replace(hand, text=text, rows=(*abreast(pieces, ACROSS), (*forget, back)))
 
 
-def _own(scene: Scene) -> Screen:
+def _own(scene: Scene, hand: Screen) -> Screen:
     words, own = scene.words, scene.seated
     value = words.text("value-on" if own.auto else "value-off")
     toggle = scene.button(words.text("button-auto", value=value), Verb.AUTO, OFF if own.auto else ON)
     back = scene.button(words.text("button-back"), Verb.LOOK)
-    return Screen(lines(header(scene), words.html("own-auto")), ((toggle,), (back,)))
+    return replace(hand, text=lines(header(scene), words.html("own-auto")), rows=((toggle,), (back,)))
 
 
 def _by_piece(scene: Scene) -> Mapping[str, Sequence[Move]]:

@@ -11,6 +11,8 @@ from bot.text.words import Html, escaped
 
 ALERT = 200
 """The longest alert or toast, in UTF-16 units to be on the safe side."""
+CAPTION = 1024
+"""The longest caption of a picture, in UTF-16 units without its tags."""
 
 
 def bold(text: str) -> Html:
@@ -44,6 +46,11 @@ def mention(person: int, name: str) -> Html:
 def plain(html: str) -> str:
     """The text without its tags."""
     return unescape(re.sub(r"<[^>]*>", "", html))
+
+
+def is_caption(html: str) -> bool:
+    """Whether a text is short enough to stand under a picture."""
+    return units(plain(html)) <= CAPTION
 
 
 def fitted(text: str, limit: int = ALERT) -> str:

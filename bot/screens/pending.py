@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
@@ -24,7 +25,7 @@ def on_board(scene: Scene, board: Screen) -> Screen:
     if scene.table.takeback is not None:
         text = lines(text, scene.words.html("takeback-board", **_taken(scene)))
         rows = (_consent(scene), *rows)
-    return Screen(text, rows)
+    return replace(board, text=text, rows=rows)
 
 
 def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
@@ -35,7 +36,7 @@ def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
             scene.button(words.text("button-ask-table"), Verb.TAKEBACK, "ask"),
             scene.button(words.text("button-ask-not"), Verb.TAKEBACK, "drop"),
         )
-        return Screen(lines(header(scene), words.html("takeback-late")), (row,))
+        return replace(hand, text=lines(header(scene), words.html("takeback-late")), rows=(row,))
     text, rows = escaped(hand.text), hand.rows
     if asks == own.seat:
         text = lines(text, words.html("takeback-asked"))
@@ -43,7 +44,7 @@ def in_hand(scene: Scene, hand: Screen, menu: str) -> Screen:
         text, rows = lines(text, words.html("takeback-hand", **_taken(scene))), (_consent(scene), *rows)
     if scene.table.seats[own.seat].stand_in:
         rows = ((scene.button(words.text("button-return"), Verb.BACK, style="success"),), *rows)
-    return Screen(text, rows)
+    return replace(hand, text=text, rows=rows)
 
 
 def of_table(scene: Scene) -> Screen | None:

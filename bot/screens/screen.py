@@ -33,20 +33,25 @@ class Button:
 
 @dataclass(frozen=True)
 class Screen:
-    """One message: `text` in Telegram's HTML, and its keyboard."""
+    """One message: `text` in Telegram's HTML, perhaps with a picture above it, and its keyboard."""
 
     text: str
     rows: tuple[Row, ...] = ()
     asks: str = ""
     """Asks its reader to answer by a reply; what stands in the empty field meanwhile."""
     drawing: Drawing | None = None
-    """The picture whose caption the text is."""
+    """What the picture shows, whose caption the text is then."""
+
+    @cached_property
+    def picture(self) -> str:
+        """Equal for screens with the same picture; empty without one."""
+        return self.drawing.digest if self.drawing else ""
 
     @cached_property
     def digest(self) -> str:
         """Equal for screens that Telegram would show alike."""
-        picture = (self.drawing.digest,) if self.drawing else ()
-        return blake2b(repr((self.text, self.rows, *picture)).encode(), digest_size=6).hexdigest()
+        shown = (self.text, self.rows, self.picture) if self.drawing else (self.text, self.rows)
+        return blake2b(repr(shown).encode(), digest_size=6).hexdigest()
 
 
 @dataclass(frozen=True)

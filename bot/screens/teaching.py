@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.callback_data import Press, Verb
 from bot.screens import games as game_screens
@@ -10,7 +11,7 @@ from bot.screens import lesson
 from bot.screens.frame import header
 from bot.screens.keyboard import ROOM, abreast
 from bot.screens.lesson import SIGNS
-from bot.screens.markup import ALERT, bold, lines, plain, quote
+from bot.screens.markup import ALERT, bold, is_caption, lines, plain, quote
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.names import units
 from bot.text.words import Html, Words, escaped
@@ -34,15 +35,14 @@ def minute(words: Words, game: str) -> Screen:
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
     """A hand, with what its owner has yet to learn; or what its signs mean."""
-    playing = scene.table.status == "playing"
-    if menu == SIGNS and playing:
-        return _signs_page(scene)
     screen = game_screens.of(scene.table.game).hand(scene, menu, head)
-    if not playing:
+    if scene.table.status != "playing":
         return screen
-    text = lines(escaped(screen.text), *_lesson(scene, menu))
+    if menu == SIGNS:
+        return _signs_page(scene, screen)
     signs = scene.button(scene.words.text("button-signs"), Verb.LOOK, SIGNS)
-    return Screen(text, screen.rows if menu else _beside(screen.rows, signs))
+    rows = screen.rows if menu else _beside(screen.rows, signs)
+    return replace(screen, text=_taught(scene, screen, menu), rows=rows)
 
 
 def explained(scene: Scene, piece: str) -> str:
@@ -64,23 +64,42 @@ def at_table(scene: Scene) -> Iterator[tuple[Sequence[str], str]]:
     return (told for key, told in every if key not in idle)
 
 
-def _lesson(scene: Scene, menu: str) -> Iterator[Html]:
-    """Of somebody's first game of its kind: the first steps that are left to do, and until the first move the rules."""
-    own, words, game = scene.seated, scene.words, scene.table.game
+def _taught(scene: Scene, screen: Screen, menu: str) -> Html:
+    """The hand's text, and of somebody's first game of its kind what they learn; under a picture as far as there is
+    room: signs have a button of their own.
+    """
+    own, said = scene.seated, escaped(screen.text)
     if not own.novice:
-        return
-    steps = game_screens.of(game).lesson.steps if own.asked else ()
+        return said
+    steps = list(_steps(scene, menu)) if own.asked else []
+    if menu or lesson.moved(scene, menu):
+        return lines(said, *steps)
+    whole, short = (lines(said, *steps, _rules(scene, told)) for told in (at_table(scene), iter(())))
+    if screen.drawing is None or is_caption(whole):
+        return whole
+    return short if is_caption(short) else lines(said, *steps)
+
+
+def _steps(scene: Scene, menu: str) -> Iterator[Html]:
+    """The first steps that are left to do."""
+    words, game = scene.words, scene.table.game
+    steps = game_screens.of(game).lesson.steps
     if left := [words.html(f"{game}-step-{step.key}") for step in steps if not step.done(scene, menu)]:
         yield quote([words.html("steps-title"), *left])
-    if not (menu or lesson.moved(scene, menu)):
-        yield quote([bold(words.text("minute-title")), *_minute(words, game, at_table(scene))], expandable=True)
+
+
+def _rules(scene: Scene, signs: Iterator[tuple[Sequence[str], str]]) -> Html:
+    """What is told until the first move."""
+    words = scene.words
+    return quote([bold(words.text("minute-title")), *_minute(words, scene.table.game, signs)], expandable=True)
 
 
 def _minute(words: Words, game: str, signs: Iterator[tuple[Sequence[str], str]]) -> Iterator[Html]:
-    """Five sentences, a line each, and the signs of the game."""
+    """Five sentences, a line each, and signs of the game."""
     yield words.html(f"{game}-minute")
-    yield Html("")
-    yield from _told(words, signs)
+    if told := tuple(_told(words, signs)):
+        yield Html("")
+        yield from told
 
 
 def _common(words: Words) -> Iterator[tuple[Sequence[str], str]]:
@@ -91,12 +110,12 @@ def _told(words: Words, signs: Iterator[tuple[Sequence[str], str]]) -> Iterator[
     return (words.html("sign-means", signs=" ".join(alike), means=means) for alike, means in signs)
 
 
-def _signs_page(scene: Scene) -> Screen:
-    """All of them, in place of a hand."""
+def _signs_page(scene: Scene, hand: Screen) -> Screen:
+    """All of them, in place of what a hand says."""
     words = scene.words
     told = (*_told(words, at_table(scene)), *_told(words, _common(words)), words.html("signs-unfit"))
     back = (scene.button(words.text("button-back"), Verb.LOOK, epoch=scene.seated.epoch),)
-    return Screen(lines(header(scene), "", *told), (back,))
+    return replace(hand, text=lines(header(scene), "", *told), rows=(back,))
 
 
 def _signs_alert(scene: Scene) -> str:
