@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
 from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
-from bot.screens.screen import Button, Screen
+from bot.screens.screen import Screen
 from bot.telegram import refusals
-from bot.telegram.client import Unexpected, ambiguous, call
+from bot.telegram.client import READ_SECONDS, Unexpected, Upload, ambiguous, call
+from bot.telegram.parameters import captioned, content, markup
+from bot.telegram.photos import PART, Photo, file_id_of
 
-NO_PREVIEW = {"is_disabled": True}
+UPLOADED_SECONDS = READ_SECONDS
+"""How long Telegram may take to answer once it has the whole picture."""
 
 
 class Verdict(Enum):
@@ -34,6 +37,10 @@ class Verdict(Enum):
     """It may have happened or not."""
     MOVED = auto()
     """The group became a supergroup: `chat`."""
+    NO_PICTURE = auto()
+    """Clearly nothing happened, and the picture is why: a text may do. `why`."""
+    WRONG_FILE = auto()
+    """Clearly nothing happened: Telegram doesn't have, by that id, what was uploaded once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,19 @@ class CallResult:
     """It is what was to be shown that was refused: something else may not be."""
     topic_gone: bool = False
     """CLOSED: the chat may be open, but has no such topic any more."""
+    other_kind: bool = False
+    """GONE: it still stands, but is a picture where we thought of a text, or the other way round."""
+    file_id: str = ""
+    """What Telegram calls the picture from now on that was uploaded."""
+    uploading: bool = False
+    """UNKNOWN: a picture was on its way; without it the message would have had better chances."""
+    why: str = ""
+    """What Telegram said of a picture, for the operator."""
+
+    @property
+    def unpictured(self) -> bool:
+        """Whether it is for a picture's sake that nothing is shown, as far as we know."""
+        return self.verdict is Verdict.NO_PICTURE or self.uploading
 
 
 class Calls:
@@ -61,10 +81,16 @@ class Calls:
         self._bot = bot
         self._unknown = refusals.Unknown()
 
-    async def send(self, chat: int, thread: int | None, screen: Screen, *, silent: bool) -> CallResult:
+    async def send(
+        self, chat: int, thread: int | None, screen: Screen, photo: Photo | None = None, *, silent: bool
+    ) -> CallResult:
+        """A text, or a photo with the screen's text as its caption."""
         where = {"chat_id": chat, "message_thread_id": thread, "disable_notification": silent}
+        if photo:
+            sent = {"photo": photo.named, **captioned(screen)}
+            return await self._photo("sendPhoto", chat, photo, {**where, **sent, "reply_markup": markup(screen)})
         try:
-            message = await call(self._bot, "sendMessage", {**where, **_content(screen)})
+            message = await call(self._bot, "sendMessage", {**where, **content(screen)})
         except TelegramError as error:
             return self._failed("sendMessage", chat, error)
         return CallResult(Verdict.DONE, message["message_id"])
@@ -81,12 +107,56 @@ class Calls:
 
     async def edit(self, chat: int, message: int, screen: Screen) -> CallResult:
         try:
-            await call(self._bot, "editMessageText", {"chat_id": chat, "message_id": message, **_content(screen)})
+            await call(self._bot, "editMessageText", {"chat_id": chat, "message_id": message, **content(screen)})
+        except TelegramError as error:
+            return self._unedited("editMessageText", chat, message, error)
+        return CallResult(Verdict.DONE, message)
+
+    async def illustrate(self, chat: int, message: int, screen: Screen, photo: Photo) -> CallResult:
+        """A text, or a photo, becomes that photo with the screen's text as its caption."""
+        media = {"type": "photo", "media": photo.named, **captioned(screen)}
+        edited = {"chat_id": chat, "message_id": message, "media": media}
+        answer = await self._photo("editMessageMedia", chat, photo, {**edited, "reply_markup": markup(screen)})
+        return replace(answer, message=message) if answer.verdict is Verdict.DONE else answer
+
+    async def caption(self, chat: int, message: int, screen: Screen) -> CallResult:
+        """A photo stays, and the screen's text and keyboard come below it."""
+        edited = {"chat_id": chat, "message_id": message, **captioned(screen), "reply_markup": markup(screen)}
+        try:
+            await call(self._bot, "editMessageCaption", edited)
+        except TelegramError as error:
+            return self._unedited("editMessageCaption", chat, message, error)
+        return CallResult(Verdict.DONE, message)
+
+    async def _photo(self, method: str, chat: int, photo: Photo, parameters: dict[str, Any]) -> CallResult:
+        files = {PART: Upload(f"{PART}.png", photo.content, "image/png")} if photo.content else {}
+        try:
+            message = await call(self._bot, method, {**parameters, **files}, read_timeout=UPLOADED_SECONDS)
         except TelegramError as error:
             if refusals.UNCHANGED.search(error.message):
-                return CallResult(Verdict.DONE, message)
-            return self._failed("editMessageText", chat, error)
-        return CallResult(Verdict.DONE, message)
+                return CallResult(Verdict.DONE)
+            return self._undrawn(method, chat, photo, error)
+        return CallResult(Verdict.DONE, message["message_id"], file_id=file_id_of(message) if photo.content else "")
+
+    def _unedited(self, method: str, chat: int, message: int, error: TelegramError) -> CallResult:
+        if refusals.UNCHANGED.search(error.message):
+            return CallResult(Verdict.DONE, message)
+        return self._failed(method, chat, error)
+
+    def _undrawn(self, method: str, chat: int, photo: Photo, error: TelegramError) -> CallResult:
+        """A photo wasn't taken. Whatever Telegram says of one that it should have, uploading it may help; and where it
+        doesn't say that the chat takes nothing, a text may do.
+        """
+        said = refusals.as_written(error.message)
+        if refusals.NO_MEDIA.search(error.message):
+            return CallResult(Verdict.NO_PICTURE, why=said)
+        if refusals.WRONG_FILE.search(error.message) or refusals.SPOILT.search(error.message):
+            result = CallResult(Verdict.REFUSED)
+        else:
+            result = self._failed(method, chat, error)
+        if result.verdict is Verdict.REFUSED:
+            return CallResult(Verdict.NO_PICTURE if photo.content else Verdict.WRONG_FILE, why=said)
+        return replace(result, why=said, uploading=result.verdict is Verdict.UNKNOWN and bool(photo.content))
 
     async def delete(self, chat: int, message: int) -> CallResult:
         try:
@@ -135,23 +205,6 @@ class Calls:
         return result
 
 
-def _content(screen: Screen) -> dict[str, Any]:
-    """What a message shows, as parameters. No keyboard also takes the one away that an edited message has."""
-    rows = [[_button(button) for button in row] for row in screen.rows if row]
-    markup = {"inline_keyboard": rows} if rows else _question(screen.asks)
-    return {"text": screen.text, "parse_mode": "HTML", "link_preview_options": NO_PREVIEW, "reply_markup": markup}
-
-
-def _question(hint: str) -> dict[str, Any] | None:
-    """Makes the reader's Telegram open the field for an answer; in groups only that of who is mentioned."""
-    return {"force_reply": True, "selective": True, "input_field_placeholder": hint} if hint else None
-
-
-def _button(button: Button) -> dict[str, str]:
-    fields = {"text": button.label, "url": button.url, "callback_data": button.data, "style": button.style}
-    return {name: value for name, value in fields.items() if value}
-
-
 def _failure(error: TelegramError) -> CallResult:
     if isinstance(error, RetryAfter):
         wait = error.retry_after
@@ -159,7 +212,7 @@ def _failure(error: TelegramError) -> CallResult:
     if isinstance(error, ChatMigrated):
         return CallResult(Verdict.MOVED, chat=error.new_chat_id)
     if refusals.BEYOND_REACH.search(error.message):
-        return CallResult(Verdict.GONE)
+        return CallResult(Verdict.GONE, other_kind=refusals.OTHER_KIND.search(error.message) is not None)
     if isinstance(error, Forbidden) or refusals.CLOSED.search(error.message):
         said = (refusals.ACCOUNT_DELETED, refusals.TOPIC_GONE)
         deleted, topic_gone = (text.search(error.message) is not None for text in said)

@@ -6,7 +6,7 @@ import json
 import ssl
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Protocol, cast
 
@@ -93,16 +93,32 @@ async def call(bot: Bot, method: str, parameters: dict[str, Any], *, read_timeou
     """
     if method == POLL:
         return await bot._post(method, parameters, read_timeout=read_timeout)  # noqa: SLF001
-    given = Parameters({name: value for name, value in parameters.items() if value is not None})
+    there = {name: value for name, value in parameters.items() if value is not None}
+    files = {name: value for name, value in there.items() if isinstance(value, Upload)}
+    given = Parameters({name: value for name, value in there.items() if name not in files}, files)
     # The library hands it on to our Request without a look at it.
     return await bot.request.post(f"{bot.base_url}/{method}", cast(Any, given), read_timeout=read_timeout)
 
 
 @dataclass(frozen=True, slots=True)
+class Upload:
+    """A file among the parameters of a call."""
+
+    name: str
+    content: bytes
+    mime: str
+
+
+@dataclass(frozen=True, slots=True)
 class Parameters:
-    """Parameters as JSON has them, in place of the library's, which looks at each."""
+    """Parameters as JSON has them, in place of the library's, which looks at each; and the files that go along."""
 
     values: Mapping[str, Any]
+    files: Mapping[str, Upload] = field(default_factory=dict)
+
+    @property
+    def contains_files(self) -> bool:
+        return bool(self.files)
 
 
 def _follower(follow: Callable[[float], object]) -> OnResponse:
@@ -149,7 +165,7 @@ class Request(BaseRequest):
         pool_timeout: Timeout = DEFAULT,
     ) -> tuple[int, bytes]:
         """Status and body of the answer. The body of an error is always JSON such as Telegram sends."""
-        uploads = isinstance(request_data, RequestData) and request_data.contains_files
+        uploads = request_data is not None and request_data.contains_files
         limits = _limits(
             connect=_given(connect_timeout, CONNECT_SECONDS),
             pool=_given(pool_timeout, POOL_SECONDS),
@@ -213,13 +229,23 @@ def _body(data: RequestData | Parameters | None) -> tuple[bytes | aiohttp.FormDa
     if data is None:
         return None, {}
     if isinstance(data, Parameters):
-        return to_json(data.values), JSON
+        return (_form(data), {}) if data.files else (to_json(data.values), JSON)
     if not data.contains_files:
         return to_json(data.json_parameters), JSON
     form = aiohttp.FormData(data.json_parameters, quote_fields=False)
-    for field, (name, content, mime) in data.multipart_data.items():
-        form.add_field(field, content, filename=name, content_type=mime)
+    for part, (name, content, mime) in data.multipart_data.items():
+        form.add_field(part, content, filename=name, content_type=mime)
     return form, {}
+
+
+def _form(data: Parameters) -> aiohttp.FormData:
+    """The same with files: there everything is text."""
+    form = aiohttp.FormData(quote_fields=False)
+    for name, value in data.values.items():
+        form.add_field(name, value if isinstance(value, str) else to_json(value).decode())
+    for name, file in data.files.items():
+        form.add_field(name, file.content, filename=file.name, content_type=file.mime)
+    return form
 
 
 def _given(value: Timeout, default: float) -> float | None:
