@@ -19,6 +19,7 @@ from storage.heard import Heard
 from storage.inbox import Inbox
 from storage.parser import Parser
 from storage.people import People
+from storage.pictures import Pictures
 from storage.refusals import LASTING, code_of, explained
 from storage.script import answer
 from storage.sessions import Sessions
@@ -110,6 +111,7 @@ class Store:
     tables: Tables
     budget: Budget
     unwelcome: Unwelcome
+    pictures: Pictures
     trial: Trial
     explain: Callable[[Exception], str]
     """Why it is away, in a line for the operator."""
@@ -129,6 +131,7 @@ class Store:
             Tables(redis),
             Budget(redis, scale=budget_scale),
             Unwelcome(redis),
+            Pictures(redis),
             Trial(redis),
             explain,
         )

@@ -14,7 +14,9 @@ from storage.kinds import KINDS, NoValue
 
 KIND, VERSION = "kon export", 1
 PASSING = frozenset({keys.INBOX_WORKERS, keys.INBOX_OWNERS, keys.INBOX_LEASES, keys.TENANT, keys.BUDGET_OF_ALL})
-"""What belongs to processes that run, or to this very store, and is no use elsewhere; budgets of chats neither."""
+"""What belongs to processes that run, or to this very store, and is no use elsewhere; budgets of chats neither, nor
+what Telegram calls the pictures of one bot, which costs an upload to learn anew.
+"""
 
 
 class Unreadable(Exception):
@@ -33,7 +35,8 @@ class Record:
 
 def stays(key: str) -> bool:
     """Whether a key is worth more than the processes that run and the store that it is in."""
-    return key not in PASSING and key != keys.IMPORTING and not key.endswith(":budget")
+    passing = key in PASSING or key.endswith(":budget") or key.startswith(keys.PICTURES)
+    return not passing and key != keys.IMPORTING
 
 
 def written(records: list[Record], now: float) -> Iterator[str]:

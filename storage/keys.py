@@ -18,6 +18,8 @@ BUDGET_OF_ALL = "{all}:budget"
 TRIAL = tuple(f"{{trial}}:{kind}" for kind in ("sorted", "hash", "list", "stream", "text"))
 TENANT = "{all}:tenant"
 IMPORTING = "{all}:importing"
+PICTURES = "{all}:pictures:"
+"""Before what belongs to one bot's pictures."""
 
 
 def shard(session: str) -> int:
@@ -78,6 +80,11 @@ def newest(chat: int) -> str:
 def unwelcome(chat: int) -> str:
     """The slots that Telegram refuses to show in a chat, for reasons that we don't know."""
     return f"{{c{chat}}}:unwelcome"
+
+
+def pictures(bot: int) -> tuple[str, str]:
+    """The file ids of a bot's pictures; and when each was last used."""
+    return f"{PICTURES}{bot}", f"{PICTURES}{bot}:used"
 
 
 def budget(chat: int) -> str:

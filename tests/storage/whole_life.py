@@ -34,6 +34,9 @@ async def live(store: Store) -> None:
     await store.tables.hold(-200, place, "other")
     assert await store.tables.of(-200) == {"other": place}
     await store.tables.free(-200, "other")
+    await store.pictures.keep(7, "a picture", "AgACAg", now=NOON)
+    assert await store.pictures.find(7, "a picture", now=NOON) == "AgACAg"
+    await store.pictures.forget(7, "a picture")
 
 
 async def a_table_in_play(store: Store) -> str:
