@@ -11,10 +11,12 @@ from telegram import Bot
 
 from bot.delivery.audience import Audiences
 from bot.delivery.digest import Digests
+from bot.delivery.gallery import Gallery, NoStudio, Studio
 from bot.delivery.paid_calls import PaidCalls
 from bot.delivery.show import Show
 from bot.handlers.admins import Admins
 from bot.handlers.context import Context
+from bot.pictures.edition import edition
 from bot.process import Ground
 from bot.runtime.caught_up import CaughtUp
 from bot.runtime.ear import BEAT_SECONDS, Ear
@@ -52,16 +54,18 @@ class App:
         bot: Bot,
         jobs: Jobs | None = None,
         changes: Changes | None = None,
+        studio: Studio | None = None,
     ) -> None:
         """`bot` is initialised: its user name goes into links; `jobs`: what the process does now and then besides;
-        `changes`: what it has lost already.
+        `changes`: what it has lost already; `studio`: what draws pictures, if anything does.
         """
         self._settings, self._store, self._bot = settings, store, bot
         self._changes, self._jobs = changes or Changes(), jobs or Jobs()
         self._outage = outage = Outage(self._changes, store.check)
         self._ear, self._caught_up = Ear(store.heard, clock), CaughtUp(store, clock)
         audiences, calls = Audiences(store, bot.username, settings), Calls(bot)
-        self._show = Show(store, clock, calls, audiences, outage, board_seconds=settings.board_seconds)
+        gallery = Gallery(store.pictures, studio or NoStudio(), clock, bot=settings.bot_id, edition=edition())
+        self._show = Show(store, clock, calls, gallery, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
         late = self._caught_up
         context = Context(
@@ -146,7 +150,7 @@ class App:
 
 async def serve(ground: Ground, *, intake: bool = True, work: bool = True) -> None:
     """The bot, or one of its halves, until it is told to stop."""
-    app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs, ground.changes)
+    app = App(ground.settings, ground.store, ground.clock, ground.bot, ground.jobs, ground.changes, ground.studio)
     await app.run(ground.stop, intake=intake, work=work)
 
 

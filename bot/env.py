@@ -38,6 +38,7 @@ REMEDIES = {
         ("HTTPS_PROXY", "HTTP_PROXY", "ALL_PROXY"),
         "write http://host:port or socks5://host:port, with user:password@ if need be, or leave it out",
     ),
+    "PICTURES": "write yes or no, or leave it out",
     "DEFAULT_QUIET": "write the hours as in 23-9, or never, or leave it out",
     "DEFAULT_ZONE": "write a name as in Europe/Moscow, or leave it out",
     "DEAL_SEED": "leave it out",

@@ -13,6 +13,8 @@ import structlog
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
+from bot.delivery.gallery import NoStudio, Studio
+from bot.pictures.pool import Pool
 from bot.runtime import logs
 from bot.runtime.jobs import Jobs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
@@ -56,6 +58,8 @@ class Ground:
     """Set by the signals."""
     jobs: Jobs = field(default_factory=Jobs)
     changes: Changes = field(default_factory=Changes)
+    studio: Studio = field(default_factory=NoStudio)
+    """What draws."""
 
 
 Serve = Callable[[Ground], Coroutine[Any, Any, None]]
@@ -85,8 +89,12 @@ async def _run(settings: Settings, server: Embedded | None, serve: Serve) -> Non
 async def _stand(settings: Settings, server: Embedded | None, serve: Serve, stop: asyncio.Event) -> None:
     """Raises Stopped when `stop` comes before there is something to stand on."""
     clock, url, changes = Clock(), address(settings, server), Changes(explaining(server))
-    async with store_at(url, settings, changes, stop) as store, telegram(settings, clock, stop) as bot:
-        ground = Ground(settings, store, clock, bot, stop, changes=changes)
+    async with (
+        store_at(url, settings, changes, stop) as store,
+        telegram(settings, clock, stop) as bot,
+        drawing(settings) as studio,
+    ):
+        ground = Ground(settings, store, clock, bot, stop, changes=changes, studio=studio)
         times = StoreTime(store, clock, changes)
         await times.look()
         times.enter(ground.jobs)
@@ -147,6 +155,19 @@ async def _settle(store: Store, settings: Settings) -> None:
     if await half_done(store.redis):
         raise Unavailable("an import into the store was cut off: `python -m bot import` has to be done once more")
     await settle(store.redis, settings.bot_id)
+
+
+@asynccontextmanager
+async def drawing(settings: Settings) -> AsyncIterator[Studio]:
+    """What draws pictures; it is gone before the store and Telegram are."""
+    if not settings.pictures:
+        yield NoStudio()
+        return
+    pool = Pool()
+    try:
+        yield pool
+    finally:
+        await pool.stop()
 
 
 @asynccontextmanager

@@ -93,6 +93,8 @@ class Settings(BaseSettings):
     default_quiet: QuietHours = (23 * 60, 9 * 60)
     """From when until when, in minutes of the local day; the same twice: never."""
     default_language: Language = "ru"
+    pictures: bool = True
+    """Whether tables are drawn, where their people want that; else they are text everywhere."""
     budget_scale: Share = 0.9
     """The share of Telegram's limits that the bot allows itself; above 1 only where somebody lifted them."""
     taps_a_second: Pace = 3

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from games import catalogue
-from games.game import AnyGame, Event, IllegalMove, Options, Seat
+from games.game import AnyGame, Event, IllegalMove, Options, Seat, View
 from games.log import SILENCE, STAND_IN, STOPPED, Header, Line, read_header, read_line
 from games.told import Hands, Told
 from games.windows import is_pass
@@ -68,6 +68,10 @@ class Course:
             silent = moved
             played_for = played_for | {move.seat} if move.mark == STAND_IN else played_for - {move.seat}
             yield from (Told(move.at, event, number) for event in move.events)
+
+    def seen(self) -> tuple[View, ...]:
+        """What the group could see after the deal and after each move."""
+        return tuple(self.book.view(state, None) for state in (self.first, *(move.after for move in self.played)))
 
     def hands(self) -> Hands:
         """What nobody but their owners could see: for who has a right to all of it."""

@@ -36,6 +36,8 @@ class Chat:
     """What its topics are called in which something was played, by their numbers; the newest last."""
     upgraded: int | None = None
     """The supergroup that this group has become, as long as not everything has gone there yet."""
+    pictures: bool | None = None
+    """Whether its tables are pictures; None: not told yet."""
 
     def topic(self, thread: int | None) -> str:
         """What a topic is called; empty if nobody knows."""

@@ -12,10 +12,13 @@ POINTS = (
     "after-telling",  # the tables of a shard are to be woken because of it
     "after-wish",  # a menu or a message is asked for, nobody has begun to show it
     "after-claim",  # due things are leased
+    "after-drawing",  # a picture is drawn, nobody has seen it
+    "after-plain",  # it is written down that a picture can't be had, its text not shown yet
     "after-intent",  # a send is announced, not begun
     "after-send",  # a message is sent, not written down
     "after-record",  # it is written down, the one before it still there
     "after-edit",
+    "after-file-id",  # what Telegram calls a picture is remembered
     "after-delete",
     "after-answer",  # a tap is answered
     "before-ack",  # an update is handled, not done with

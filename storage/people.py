@@ -42,6 +42,8 @@ class Who:
     """From when until when they were away, the newest last, which may go on."""
     learned: tuple[str, ...] = ()
     """The games that they have played: they have moved there, or it came to its end."""
+    pictures: bool | None = None
+    """Whether their hands are pictures; None: as in each chat."""
 
     def away(self, now: float) -> float | None:
         """Until when they are away; None: they are here."""

@@ -18,6 +18,9 @@ from storage.due import Claim
 from storage.errors import Gone
 from storage.script import Script
 
+UNSURE = "?"
+"""In place of what a message shows: nobody knows whether it is a picture, and which."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -54,6 +57,14 @@ class Shown:
     """What a message was for that a group didn't take: what stands there is edited instead, for a while."""
     shut: bool = False
     """Whether a group takes nothing at all, neither a message nor an edit of what stands there."""
+    picture: str = ""
+    """A hash of the picture that the message shows; empty: it is a text; UNSURE: nobody knows which."""
+    plain_until: float = 0.0
+    """Until when it goes without a picture, since that couldn't be had."""
+    plain_times: int = 0
+    """How often in a row it couldn't be had."""
+    plain_checks: int = 0
+    """How many checks had been wished for then; one more, and the picture is tried at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from zoneinfo import ZoneInfo
+
+import structlog
 
 from bot.screens.screen import Scene
 from bot.text.words import Words, speak
 from bot.text.zones import Defaults, zone_of
+from games.game import View
+from games.replay import Unplayable, course
 from games.sessions import disclosure
 from games.sessions.session import Session
 from games.sessions.slots import BOARD
@@ -18,6 +22,8 @@ from storage.chats import Chat
 from storage.connect import Store
 from storage.people import Who
 from storage.slots import Shown
+
+log = structlog.get_logger()
 
 SUPERGROUP_OFFSET = 1_000_000_000_000
 
@@ -31,6 +37,8 @@ class Audience:
     bot: str
     """The bot's user name."""
     defaults: Defaults
+    played: tuple[View, ...] = ()
+    """What the group could see of a game that has ended, for its picture."""
 
     @cached_property
     def unreached(self) -> frozenset[int]:
@@ -44,8 +52,11 @@ class Audience:
         reader: int | None = None,
         spoken: str | None = None,
         board: Shown | None = None,
+        pictured: bool = False,
     ) -> Scene:
-        """What a screen may know: for the group, or (with `reader`) for a person, who has `spoken` this language."""
+        """What a screen may know: for the group, or (with `reader`) for a person, who has `spoken` this language.
+        `pictured`: whether they get pictures.
+        """
         seat = None if reader is None else session.seat_of(reader)
         return Scene(
             table=disclosure.table(session, now),
@@ -60,7 +71,15 @@ class Audience:
             bot=self.bot,
             unreached=frozenset(id for chair in session.chairs if (id := chair.person.id) in self.unreached),
             board=link(self.chat, board.thread, board.message) if board and board.message else "",
+            pictured=pictured,
+            played=self.played if pictured else (),
         )
+
+    def pictured(self, reader: int | None = None) -> bool:
+        """Whether the group, or a reader in private, gets pictures: the operator, they, or the group may want none."""
+        who = self._reader(reader)
+        told = (who.pictures if who else None, self.chat.pictures)
+        return self.defaults.pictures and next((wanted for wanted in told if wanted is not None), True)
 
     def words(self, reader: int | None = None, spoken: str | None = None) -> Words:
         """The group's words, or those of a reader in private."""
@@ -83,6 +102,23 @@ class Audiences:
         people = {chair.person.id for chair in session.chairs} | {p.id for p in session.invited} | set(extra)
         chat, who = await asyncio.gather(self._store.chats.load(session.chat), self._store.people.load(people))
         return Audience(chat, who, self._bot, self._defaults)
+
+    async def looking_back(self, session: Session, extra: Iterable[int] = ()) -> Audience:
+        """The same, to show the session: with its whole course, if it has come to its end and that may be drawn."""
+        audience = await self.of(session, extra)
+        if session.status != "finished" or not self._defaults.pictures:
+            return audience
+        entries = await self._store.sessions.log(session.id)
+        return replace(audience, played=await asyncio.to_thread(_played, entries))
+
+
+def _played(entries: Sequence[str]) -> tuple[View, ...]:
+    """What the group could see, from the deal on; nothing, where the log can't be played again."""
+    try:
+        return course(entries).seen()
+    except Unplayable as error:
+        log.warning("a game can't be played again for its picture", error=str(error))
+        return ()
 
 
 def reachable(who: Who) -> bool:

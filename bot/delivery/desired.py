@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.delivery.audience import Audience, board_of
+from bot.delivery.drawn import drawn
 from bot.delivery.job import Desired
+from bot.delivery.plain import plain_until
 from bot.screens import ahead, lobby, notices, pending, teaching
 from bot.screens import games as game_screens
 from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
-from bot.screens.screen import Scene
+from bot.screens.screen import Scene, Screen
 from bot.text import moments
 from games.game import Seat
 from games.sessions import pause, reminders
 from games.sessions.session import Chair, Session
-from games.sessions.slots import ASK, BOARD, CALL, END, VOTE, person_of, reader
+from games.sessions.slots import ASK, BOARD, CALL, END, GROUP_SLOTS, VOTE, person_of, reader
 from storage.slots import Shown, Wish
 
 NOTHING = Wish()
@@ -33,12 +36,15 @@ def desired(
     if slot in IN_GROUP:
         return IN_GROUP[slot](session, audience, wish, now)
     seat, person = reader(slot), person_of(slot)
-    if person is None:
-        assert seat is not None
+    if seat is not None:
         return _reading(session, seat, audience, now)
-    if slot.startswith("q"):
+    if person is not None and slot.startswith("q"):
         return _question(session, person, audience, shown, wish, now)
-    return _private(session, person, audience, shown, wish, now)
+    pictured = audience.pictured(person)
+    plain = plain_until(have, wish.check, now) if pictured else None
+    given = session, audience, wish, now, pictured and plain is None
+    wanted = DRAWN[slot](*given) if person is None else _private(*given, person, shown)
+    return wanted if session.ended is not None else replace(wanted, again=_earliest(wanted.again, plain))
 
 
 def _was_sent(session: Session, slot: str, have: Shown | None) -> bool:
@@ -47,31 +53,35 @@ def _was_sent(session: Session, slot: str, have: Shown | None) -> bool:
     A board that was too old to say that its table is closed is replaced once more; what stands in the group that became
     this one, stays there.
     """
-    if have and have.chat != session.chat and slot in IN_GROUP:
+    if have and have.chat != session.chat and slot in GROUP_SLOTS:
         return True
     if have and (have.message or (slot == BOARD and session.status == "closed" and session.started is not None)):
         return False
     return slot == BOARD or (slot == END and have is not None and have.call > 0)
 
 
-def _board(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
-    scene = audience.scene(session, now)
+def _board(session: Session, audience: Audience, wish: Wish, now: float, pictured: bool) -> Desired:
+    scene = audience.scene(session, now, pictured=pictured)
     if session.status == "gathering":
         menu = open_menu(wish, 0, now)
         return Desired(session.chat, session.thread, lobby.gathering(scene, menu), silent=False)
     if session.status == "closed":
         return Desired(session.chat, session.thread, lobby.closed(scene))
-    board, stale = game_screens.of(session.game).board(scene), board_goes_stale(scene)
-    if session.status == "playing":
-        board = pending.on_board(scene, board)
-    return Desired(session.chat, session.thread, board, again=stale)
+
+    def board(scene: Scene) -> Screen:
+        bare = game_screens.of(session.game).board(scene)
+        return pending.on_board(scene, bare) if session.status == "playing" else bare
+
+    screen, spare = drawn(board, scene)
+    return Desired(session.chat, session.thread, screen, again=board_goes_stale(scene), spare=spare)
 
 
-def _end(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
+def _end(session: Session, audience: Audience, wish: Wish, now: float, pictured: bool) -> Desired:
     if session.status != "finished":
         return Desired(session.chat, session.thread)
-    ended = game_screens.of(session.game).ended(audience.scene(session, now))
-    return Desired(session.chat, session.thread, ended, ring=1)
+    scene = audience.scene(session, now, pictured=pictured)
+    screen, spare = drawn(game_screens.of(session.game).ended, scene)
+    return Desired(session.chat, session.thread, screen, ring=1, spare=spare)
 
 
 def _call(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
@@ -142,7 +152,9 @@ def _reading(session: Session, seat: Seat, audience: Audience, now: float) -> De
     return Desired(session.chat, session.thread, screen, ring=times, aloud=False, keeps=True)
 
 
-IN_GROUP = {BOARD: _board, END: _end, CALL: _call, ASK: _ask, VOTE: _table}
+DRAWN = {BOARD: _board, END: _end}
+"""What may be a picture; and so may hands."""
+IN_GROUP = {CALL: _call, ASK: _ask, VOTE: _table}
 
 
 def _question(
@@ -175,11 +187,17 @@ def _scene(session: Session, person: int, audience: Audience, now: float) -> Sce
 
 
 def _private(
-    session: Session, person: int, audience: Audience, shown: Mapping[str, Shown], wish: Wish, now: float
+    session: Session,
+    audience: Audience,
+    wish: Wish,
+    now: float,
+    pictured: bool,
+    person: int,
+    shown: Mapping[str, Shown],
 ) -> Desired:
     if person in audience.unreached:
         return Desired(person, keeps=True)  # nothing there can be changed: what stands is found again afterwards
-    scene = audience.scene(session, now, reader=person, board=board_of(shown))
+    scene = audience.scene(session, now, reader=person, board=board_of(shown), pictured=pictured)
     seat = session.seat_of(person)
     have = shown.get(f"p{person}")
     if session.status in ("gathering", "closed") or seat is None:
@@ -189,14 +207,24 @@ def _private(
     chair, asked = session.chairs[seat], session.asked(seat)
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
-    screen = teaching.hand(scene, menu, head)
-    if session.status == "playing":
-        screen = pending.in_hand(scene, ahead.in_hand(scene, screen, menu), menu)
-    turns = [goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None]
+
+    def hand(scene: Scene) -> Screen:
+        taught = teaching.hand(scene, menu, head)
+        if session.status != "playing":
+            return taught
+        return pending.in_hand(scene, ahead.in_hand(scene, taught, menu), menu)
+
+    turns = goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None
+    screen, spare = drawn(hand, scene)
     return Desired(
-        person, screen=screen, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),
-        optional=chair.head in ONCE, again=min((at for at in turns if at is not None), default=None),
+        person, screen=screen, spare=spare, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),
+        optional=chair.head in ONCE, again=_earliest(*turns),
     )  # fmt: skip
+
+
+def _earliest(*moments: float | None) -> float | None:
+    """The first of those that will come."""
+    return min((moment for moment in moments if moment is not None), default=None)
 
 
 def open_menu(wish: Wish, epoch: int, now: float) -> str:

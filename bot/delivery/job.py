@@ -4,7 +4,8 @@ what has come of showing it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Literal, NamedTuple
 
@@ -40,6 +41,14 @@ class Desired:
     """Whether a new message leaves the one before it in the chat, and an empty screen leaves what stands there."""
     again: float | None = None
     """When the content changes just by the passing of time, so that the slot has to be looked at again."""
+    spare: Callable[[], Screen] | None = field(default=None, compare=False)
+    """Of a screen with a picture: the text in its place, where the picture can't be had."""
+
+    @property
+    def plain(self) -> Desired:
+        """The same without its picture."""
+        assert self.spare is not None
+        return replace(self, screen=self.spare(), spare=None)
 
 
 @dataclass(frozen=True)
@@ -76,6 +85,11 @@ class Job:
     def rings(self) -> bool:
         """Whether there is a bell that hasn't rung here yet."""
         return self.desired.ring > self.old.call
+
+    @property
+    def unpictured(self) -> bool:
+        """Whether a picture stands, or may, where a text should: none ever becomes a text by an edit."""
+        return bool(self.old.picture and self.desired.screen and not self.desired.screen.picture)
 
     @property
     def doubtful(self) -> bool:

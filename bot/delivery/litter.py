@@ -17,14 +17,18 @@ class Litter:
         self._calls = calls
 
     async def remove(self, chat: int, message: int, words: Words) -> Verdict:
-        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard.
+        """Deletes a message; one that Telegram deletes no more becomes a line without a keyboard, or gets it below its
+        picture.
 
         One of MAY_STAND: it may still be there.
         """
         result = await self._calls.delete(chat, message)
         reach("after-delete")
         if result.verdict is Verdict.GONE:
-            result = await self._calls.edit(chat, message, notices.moved(words) if chat < 0 else notices.passed(words))
+            line = notices.moved(words) if chat < 0 else notices.passed(words)
+            result = await self._calls.edit(chat, message, line)
+            if result.other_kind:
+                result = await self._calls.caption(chat, message, line)
         return result.verdict
 
     async def left(self, shown: Shown, words: Words) -> Left:

@@ -8,6 +8,7 @@ from typing import Protocol
 from bot.delivery.job import Ending, Job
 from bot.runtime.outage import Outage
 from games.sessions.slots import BOARD, private_slot, question_slot
+from storage import due
 from storage.connect import Store
 from storage.errors import LeaseLost
 from storage.slots import Shown
@@ -28,6 +29,14 @@ class Notes:
     async def take(self, job: Job, shown: Shown) -> None:
         """Writes down what the slot shows."""
         await self._record(job, shown)
+
+    async def plain(self, job: Job, shown: Shown, now: float) -> None:
+        """Writes down that a slot goes without a picture for a while, after which it is looked at again, if its table
+        isn't over.
+        """
+        await self._record(job, shown)
+        if job.session.ended is None:
+            await self._store.due.at(due.show(job.session.id, job.slot), shown.plain_until, now=now)
 
     async def sent(self, job: Job, shown: Shown, now: float) -> None:
         """The same of a message that has just been sent, whatever it takes, and shows what says where it stands. Who is

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from bot.delivery.audience import Audience, Audiences
 from bot.delivery.desired import desired
+from bot.delivery.display import Display, Gallery
 from bot.delivery.job import Ending, Job
 from bot.delivery.litter import Litter
 from bot.delivery.moving import Moving
@@ -27,7 +28,7 @@ from storage.clock import Clock
 from storage.connect import Store
 from storage.due import Claim
 from storage.errors import Gone, LeaseLost
-from storage.slots import Look
+from storage.slots import Look, Shown
 
 SHOWING = "showing"
 """The name of the tasks that show sessions."""
@@ -37,7 +38,15 @@ class Show:
     """Shows sessions in their chats."""
 
     def __init__(
-        self, store: Store, clock: Clock, calls: Calls, audiences: Audiences, outage: Outage, *, board_seconds: float
+        self,
+        store: Store,
+        clock: Clock,
+        calls: Calls,
+        gallery: Gallery,
+        audiences: Audiences,
+        outage: Outage,
+        *,
+        board_seconds: float,
     ) -> None:
         """`board_seconds`: the least time between two edits of a board."""
         self._store, self._clock, self._audiences, self._outage = store, clock, audiences, outage
@@ -45,7 +54,8 @@ class Show:
         self._litter, self._stirs = Litter(calls), Stirs(store.unwelcome)
         notes = Notes(store, outage, self)
         setbacks = Setbacks(store, notes, self, self._stirs)
-        self._reconciler = Reconciler(store, calls, self._litter, notes, setbacks, board_seconds=board_seconds)
+        display = Display(calls, gallery)
+        self._reconciler = Reconciler(store, display, self._litter, notes, setbacks, board_seconds=board_seconds)
         self._work = Background(SHOWING, "a session could not be shown")
         """What fails stays due: its lease runs out, and it is tried again."""
 
@@ -72,12 +82,20 @@ class Show:
 
     async def try_again(self, sid: str, now: float, *, shut: bool = False) -> None:
         """What a group has refused it may take now; with `shut` it may take nothing any more."""
-        shown = (await self._store.slots.look(sid)).shown
-        for slot in (slot for slot in GROUP_SLOTS if (have := shown.get(slot)) and (have.refused or have.shut)):
-            await self._store.slots.wish(sid, slot, check=True, now=now)
+        await self._check(sid, GROUP_SLOTS, lambda have: bool(have.refused or have.shut or have.plain_until), now)
         if shut:
             await self._store.slots.wish(sid, BOARD, check=True, now=now)
         await self.refresh(sid, GROUP_SLOTS, now)
+
+    async def picture_again(self, sid: str, slots: Iterable[str], now: float) -> None:
+        """What couldn't be had as a picture may be one now."""
+        await self._check(sid, slots, lambda have: bool(have.plain_until), now)
+
+    async def _check(self, sid: str, slots: Iterable[str], doubtful: Callable[[Shown], bool], now: float) -> None:
+        """Has those of these slots looked at again that are so."""
+        shown = (await self._store.slots.look(sid)).shown
+        for slot in (slot for slot in slots if (have := shown.get(slot)) and doubtful(have)):
+            await self._store.slots.wish(sid, slot, check=True, now=now)
 
     def mend(
         self,
@@ -118,7 +136,7 @@ class Show:
             await asyncio.gather(*(self._store.due.done(claim) for claim in claims))
             return look
         people = [person for claim in claims if (person := person_of(claim.slot or BOARD)) is not None]
-        audience = await self._audiences.of(look.session, people)
+        audience = await self._audiences.looking_back(look.session, people)
         await asyncio.gather(*(self._slot(look, look.session, audience, claim) for claim in claims))
         return look
 

@@ -1,5 +1,5 @@
-"""Zones, quiet hours, and whether the bot moves for somebody: as buttons name them, as they are known, and told to all
-tables that they concern.
+"""Zones, quiet hours, pictures, and whether the bot moves for somebody: as buttons name them, as they are known, and
+told to all tables that they concern.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ async def ways(context: Context, act: Act, chat: int) -> tuple[Chat, Ways]:
 async def tell_chat(context: Context, chat: int, now: float, **changes: Any) -> Chat:
     """The chat with these fields of Chat changed; its tables follow, and are shown with it."""
     known = await context.store.chats.note(chat, **changes)
-    await _settle(context, [session.id for session in await context.standing(chat) if session.ended is None], now)
+    standing = [session.id for session in await context.standing(chat) if session.ended is None]
+    await _settle(context, standing, now, pictures=changes.get("pictures") is True)
     return known
 
 
@@ -69,7 +70,7 @@ async def tell_person(context: Context, person: int, now: float, **changes: Any)
     who = await context.store.people.change(person, lambda who: replace(who, **changes))
     at = morning(who, context.settings, now) if who.digest else None
     await context.store.due.at(due.digest(person), at, now=now)
-    await _settle(context, await context.store.people.games(person), now)
+    await _settle(context, await context.store.people.games(person), now, pictures=changes.get("pictures") is True)
     return who
 
 
@@ -83,7 +84,8 @@ def settled(session: Session, chat: Chat, people: Mapping[int, Who], settings: S
     return step
 
 
-async def _settle(context: Context, sessions: Iterable[str], now: float) -> None:
+async def _settle(context: Context, sessions: Iterable[str], now: float, *, pictures: bool) -> None:
+    """`pictures`: whether it is a reason to try them again where they couldn't be had."""
     for sid in sessions:
         session = await context.store.sessions.load(sid)
         if session is None or session.ended is not None:
@@ -92,4 +94,7 @@ async def _settle(context: Context, sessions: Iterable[str], now: float) -> None
         follow = partial(settled, chat=audience.chat, people=audience.people, settings=context.settings, now=now)
         with suppress(Gone):
             change = await context.store.sessions.change(sid, follow, now=now)
-            await context.show.refresh(sid, all_slots(change.after), now)
+            slots = all_slots(change.after)
+            if pictures:
+                await context.show.picture_again(sid, slots, now)
+            await context.show.refresh(sid, slots, now)

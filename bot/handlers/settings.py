@@ -11,6 +11,7 @@ from bot.handlers.quiet_hours import span_of, zone_of_button
 from bot.screens import settings as screens
 from bot.screens.screen import Screen
 from bot.screens.settings import Known
+from bot.settings import Settings
 from bot.telegram.act import Act, Reply
 from bot.text import cities
 from bot.text.names import display
@@ -90,15 +91,22 @@ class SettingsMenu:
         if act.private:
             who = await store.people.one(act.person.id)
             zone = zone_of(who, None, settings)
-            return Known(words, act.now, zone, who.sleep, own=True, digest=who.digest)
+            pictures = _pictures(settings, who.pictures)
+            return Known(words, act.now, zone, who.sleep, own=True, digest=who.digest, pictures=pictures)
         chat = await store.chats.load(act.chat)
         quiet = quiet_of(chat, settings)
         span = (quiet.start, quiet.end)
-        return Known(words, act.now, quiet.zone, span, own=False, clock=clock_of(chat))
+        pictures = _pictures(settings, chat.pictures)
+        return Known(words, act.now, quiet.zone, span, own=False, clock=clock_of(chat), pictures=pictures)
 
     async def _ask_city(self, act: Act, words: Words) -> None:
         (name,) = display([act.person], words)
         await replying.say(self._context, act, screens.city_question(words, act.person.id, name, own=act.private))
+
+
+def _pictures(settings: Settings, told: bool | None) -> bool | None:
+    """Whether a place has pictures; None where the operator gives nobody any."""
+    return told is not False if settings.pictures else None
 
 
 def _changes(field: str, value: str, *, own: bool) -> dict[str, object]:
@@ -116,4 +124,6 @@ def _changes(field: str, value: str, *, own: bool) -> dict[str, object]:
             return {"clock": value}
         case screens.DIGEST if own and value in ("on", "off"):
             return {"digest": value == "on"}
+        case screens.PICTURES if value in ("on", "off"):
+            return {"pictures": value == "on"}
     raise Refused("stale")

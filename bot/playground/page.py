@@ -107,6 +107,7 @@ def _recipe(settings: Settings, *, fast: bool) -> Recipe:
         "DEFAULT_ZONE": settings.default_zone,
         "DEFAULT_QUIET": written(settings.default_quiet),
         "DEFAULT_LANGUAGE": settings.default_language,
+        "PICTURES": "yes" if settings.pictures else "no",
         "LOG_FORMAT": settings.log_format,
         "LOG_LEVEL": settings.log_level if "log_level" in settings.model_fields_set else "WARNING",
     }

@@ -20,7 +20,8 @@ from games.sessions.clocks import TurnClock
 
 TICK = " ✓"
 AS_CHAT = "chat"
-LANGUAGE, CLOCK, QUIET, ZONE, DIGEST, CITY, DONE = "language", "clock", "quiet", "zone", "digest", "city", "done"
+LANGUAGE, CLOCK, QUIET, ZONE, DIGEST, PICTURES = "language", "clock", "quiet", "zone", "digest", "pictures"
+CITY, DONE = "city", "done"
 """Settings, which are menus too; the question for a city; the end."""
 Span = tuple[int, int]
 Choice = tuple[str, str]
@@ -40,15 +41,18 @@ class Known:
     """A person's, in private; else a chat's."""
     clock: TurnClock = "day"
     digest: bool = False
+    pictures: bool | None = None
+    """None: there are none to be had."""
 
 
 def overview(known: Known, changed: Html | None = None) -> Screen:
     """All settings; `changed` tells the chat who has just changed what."""
     words = known.words
     if known.own:
-        rows = ((_row(known, LANGUAGE), _row(known, ZONE)), (_row(known, QUIET), _digest(known)), (_to_games(words),))
-        return Screen(words.html("settings-own"), rows)
-    rows = ((_row(known, LANGUAGE), _row(known, CLOCK)), (_row(known, QUIET), _row(known, ZONE)), (_done(words),))
+        first = (_row(known, LANGUAGE), _row(known, ZONE)), (_row(known, QUIET), _switch(known, DIGEST, known.digest))
+        return Screen(words.html("settings-own"), (*first, *_pictures(known), (_to_games(words),)))
+    first = (_row(known, LANGUAGE), _row(known, CLOCK)), (_row(known, QUIET), _row(known, ZONE))
+    rows = (*first, *_pictures(known), (_done(words),))
     return Screen(lines(words.html("settings-chat"), *([quote([changed])] if changed else [])), rows)
 
 
@@ -167,12 +171,24 @@ def _value(known: Known, field: str) -> str:
         return words.text(f"value-clock-{known.clock}")
     if field == ZONE:
         return city(known.zone, words)
+    if field == PICTURES:
+        return _on_or_off(words, known.pictures is True)
     return words.text("quiet-chat") if known.quiet is None else night(words, known.quiet)
 
 
-def _digest(known: Known) -> Button:
-    value = known.words.text("value-on" if known.digest else "value-off")
-    return Button(known.words.text("setting-digest", value=value), _set(DIGEST, "off" if known.digest else "on"))
+def _pictures(known: Known) -> Iterator[Row]:
+    if known.pictures is not None:
+        yield (_switch(known, PICTURES, known.pictures),)
+
+
+def _switch(known: Known, field: str, on: bool) -> Button:
+    """A setting that a tap turns."""
+    value = _on_or_off(known.words, on)
+    return Button(known.words.text(f"setting-{field}", value=value), _set(field, "off" if on else "on"))
+
+
+def _on_or_off(words: Words, on: bool) -> str:
+    return words.text("value-on" if on else "value-off")
 
 
 def _to_games(words: Words) -> Button:

@@ -1,4 +1,4 @@
-### What a chat and a person decide: language, clock, nights, zone, the digest.
+### What a chat and a person decide: language, clock, nights, zone, the digest, pictures.
 
 settings-chat = ⚙️ <b>Chat settings</b> · for admins and the table's host
 settings-own = ⚙️ <b>Your settings</b>
@@ -16,6 +16,7 @@ setting-clock = Clock: { $value }
 setting-quiet = Quiet: { $value }
 setting-zone = Zone: { $value }
 setting-digest = Digest: { $value }
+setting-pictures = Pictures: { $value }
 language-value = English
 value-on = yes
 value-off = no
@@ -29,6 +30,7 @@ changed-language = { $name }: we now speak English
 changed-clock = { $name }: the clock is now { $value }
 changed-quiet = { $name }: quiet hours are now { $value }
 changed-zone = { $name }: we now live by { $value } time
+changed-pictures = { $name }: pictures — { $value }
 
 button-settings = ⚙️ Settings
 button-other-city = Another city

@@ -1,4 +1,4 @@
-### What a chat and a person decide: language, clock, nights, zone, the digest.
+### What a chat and a person decide: language, clock, nights, zone, the digest, pictures.
 
 settings-chat = ⚙️ <b>Настройки чата</b> · меняют админы и хозяин стола
 settings-own = ⚙️ <b>Твои настройки</b>
@@ -16,6 +16,7 @@ setting-clock = Часы: { $value }
 setting-quiet = Тихо: { $value }
 setting-zone = Пояс: { $value }
 setting-digest = Дайджест: { $value }
+setting-pictures = Картинки: { $value }
 language-value = русский
 value-on = да
 value-off = нет
@@ -29,6 +30,7 @@ changed-language = { $name }: говорим по-русски
 changed-clock = { $name }: часы теперь — { $value }
 changed-quiet = { $name }: тихие часы теперь — { $value }
 changed-zone = { $name }: время теперь — { $value }
+changed-pictures = { $name }: картинки — { $value }
 
 button-settings = ⚙️ Настройки
 button-other-city = Другой город

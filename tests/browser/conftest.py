@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.scene import Scene
+from tests.plain import PICTURES
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = STOP_SECONDS = 180.0
@@ -55,6 +56,7 @@ def _served(home: Path, role: str) -> Iterator[str]:
         "DATA_DIR": str(home / "data"),
         "DEAL_SEED": SHORT_GAME,
         "DEFAULT_QUIET": "never",
+        "PICTURES": PICTURES,
     }
     command = (sys.executable, "-m", "bot", role, "--fast", "--port", "0")
     with (home / "log").open("wb") as log:

@@ -21,7 +21,7 @@ from games.sessions.slots import BOARD, END, GROUP_SLOTS, person_of, private_slo
 from storage import keys
 from storage.connect import Store
 from storage.script import answer
-from storage.slots import Look, Shown
+from storage.slots import UNSURE, Look, Shown
 from tests.e2e.history import TROPHY, Witness
 from tests.e2e.leaks import IN_HAND, leaked
 from tests.e2e.shows import alike, face, keys_of
@@ -86,7 +86,7 @@ async def _table(witness: Witness, store: Store, settings: Settings, id: str, no
     look = await store.slots.look(id)
     assert look.session is not None
     audiences = Audiences(store, witness.sandbox.world.bot.username, settings)
-    audience = await audiences.of(
+    audience = await audiences.looking_back(
         look.session, [person for slot in look.shown if (person := person_of(slot)) is not None]
     )
     return Table(look.session, look, audience, await store.sessions.log(id), witness, now, kills)
@@ -155,6 +155,17 @@ def _shown(table: Table) -> Iterator[str]:
         elif not any(one.screen and alike(table.session, slot, message, one.screen) for one in wanted):
             assert wanted[0].screen
             yield f"{slot} shows\n{message.html}\n{keys_of(message)}\ninstead of\n{face(wanted[0].screen)}"
+        else:
+            yield from _pictured(slot, have, message, [one.screen.picture for one in wanted if one.screen])
+
+
+def _pictured(slot: str, have: Shown | None, message: Message, wanted: Collection[str]) -> Iterator[str]:
+    """Which picture a message shows is known; in the group, where nothing lingers, it is the one that should be."""
+    known = have.picture if have else ""
+    if bool(known) != (message.content.photo is not None) or known == UNSURE:
+        yield f"{slot} is known to show the picture {known!r}, and shows {message.content.photo}"
+    elif slot in GROUP_SLOTS and known not in wanted:
+        yield f"{slot} shows another picture than it should"
 
 
 def _audiences(table: Table, slot: str) -> Iterator[Audience]:

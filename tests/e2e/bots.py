@@ -19,6 +19,7 @@ from bot.settings import Settings
 from storage import embedded
 from storage.connect import Store, connect
 from tests.e2e.forks import Child, Nursery
+from tests.plain import PICTURES
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 60.0
@@ -56,7 +57,7 @@ class Bot:
     ) -> None:
         self._home, self._arguments, self._sandbox, self._nursery = home, arguments, sandbox, nursery
         here = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, **AT_FULL_SPEED} if sandbox else {}
-        self._environment = {**here, "DATA_DIR": str(home / "data"), **environment}
+        self._environment = {"PICTURES": PICTURES, **here, "DATA_DIR": str(home / "data"), **environment}
         self._process: asyncio.subprocess.Process | Child | None = None
 
     async def starts(self, **environment: str) -> float:
@@ -163,11 +164,12 @@ async def begun(sandbox: Sandbox, group: Group, people: list[Person]) -> None:
 
 
 @asynccontextmanager
-async def kept(url: str, sandbox: Sandbox) -> AsyncIterator[tuple[Store, Settings]]:
+async def kept(url: str, sandbox: Sandbox, *, pictures: str = PICTURES) -> AsyncIterator[tuple[Store, Settings]]:
     """What a bot keeps in a store, for the auditor."""
     store = Store.open(connect(url))
+    given = {"telegram_api_url": sandbox.url, "bot_token": sandbox.token, "redis_url": url, "pictures": pictures}
     try:
-        yield store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, redis_url=url)
+        yield store, Settings.read(None, **given)
     finally:
         await store.close()
 

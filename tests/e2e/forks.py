@@ -23,6 +23,7 @@ from unittest.mock import patch
 
 from bot.__main__ import main
 from storage import crash
+from tests.e2e.pictured import drawing_bots
 
 ROOT = Path(__file__).parents[2]
 HASTE = {
@@ -164,6 +165,7 @@ def _settle(home: Path, environment: dict[str, str]) -> None:
 
 def _live(arguments: list[str]) -> int:
     with ExitStack() as hasty:
+        hasty.enter_context(drawing_bots(dict(os.environ)))
         for name, value in HASTE.items():
             hasty.enter_context(patch(name, value))
         return main(arguments)

@@ -16,7 +16,10 @@ from bot.text.words import LANGUAGES, speak
 TROPHY, TURN = "🏆", "👉"
 AGAIN = ("⏳", "🔔", "⏸")
 """How a message begins that rings beside a call: a reminder, a nudge, the question of a pause."""
-SENDING = ("sendMessage", "editMessageText", "editMessageReplyMarkup")
+SENDING = (
+    "sendMessage", "editMessageText", "editMessageReplyMarkup",
+    "sendPhoto", "editMessageMedia", "editMessageCaption",
+)  # fmt: skip
 """Calls that cost Telegram's budget."""
 ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key in ("toast-already", "toast-away-over"))
 """What people are told of a move that counts."""

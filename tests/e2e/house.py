@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 from bot.app import App
 from bot.callback_data import Press, Verb
+from bot.delivery.gallery import Studio
 from bot.process import telegram
 from bot.sandbox.driver import Group, Person
 from bot.sandbox.happenings import HANG_SECONDS
@@ -21,6 +22,7 @@ from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.tables import Place
 from tests.e2e.settled import heard, settled
+from tests.plain import PICTURES
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
@@ -32,8 +34,8 @@ LOOK_SECONDS = 0.05
 class House:
     """A sandbox with the bot in it."""
 
-    def __init__(self, sandbox: Sandbox, settings: Settings, store: Store) -> None:
-        self.sandbox, self.settings, self.store = sandbox, settings, store
+    def __init__(self, sandbox: Sandbox, settings: Settings, store: Store, studio: Studio | None = None) -> None:
+        self.sandbox, self.settings, self.store, self.studio = sandbox, settings, store, studio
         self.clock = Clock()
         self.heard_before: str | None = None
         """What the bot that ran here before this one had heard."""
@@ -54,7 +56,7 @@ class House:
 
     async def _run(self) -> None:
         async with telegram(self.settings, self.clock, asyncio.Event()) as bot:
-            await App(self.settings, self.store, self.clock, bot).run(self._stop)
+            await App(self.settings, self.store, self.clock, bot, studio=self.studio).run(self._stop)
 
     async def friends(self, *names: str, language: str = "ru", started: bool = True) -> list[Person]:
         """People who have pressed Start, unless told otherwise."""
@@ -126,9 +128,12 @@ START = {"ru": "Поехали!", "en": "Let's go!"}
 
 @asynccontextmanager
 async def house(
-    redis_url: str, *, limits: bool = False, board_seconds: float = 0.0, **more: Any
+    redis_url: str, *, limits: bool = False, board_seconds: float = 0.0, studio: Studio | None = None, **more: Any
 ) -> AsyncIterator[House]:
-    """An open house; with `limits` Telegram's budgets are as they really are. `more`: other settings."""
+    """An open house; with `limits` Telegram's budgets are as they really are. `studio`: what draws, if tables are to be
+    pictures; `more`: other settings.
+    """
+    pictures = "yes" if studio else PICTURES
     async with Sandbox(budget=1.0 if limits else None) as sandbox:
         settings = Settings.read(
             None,
@@ -137,11 +142,11 @@ async def house(
             redis_url=redis_url,
             board_seconds=board_seconds,
             taps_a_second=3 if limits else 1000,
-            **{"answer_seconds": HANG_SECONDS, "default_quiet": "never", **more},
+            **{"answer_seconds": HANG_SECONDS, "default_quiet": "never", "pictures": pictures, **more},
         )
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
-        it = House(sandbox, settings, store)
+        it = House(sandbox, settings, store, studio)
         with patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS):
             await it.opens()
             try:

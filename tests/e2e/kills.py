@@ -32,7 +32,9 @@ from tests.e2e.faster_clock import unhurried
 from tests.e2e.forks import Nursery
 from tests.e2e.history import Witness
 from tests.e2e.many_tables import Evening
+from tests.e2e.pictured import sketched
 from tests.e2e.settled import SOON_SECONDS
+from tests.plain import PICTURES
 
 LONGEST_NIGHT = 48 * 3600.0
 """Seconds; what falls due later is the end of a table's keeping."""
@@ -57,6 +59,8 @@ PASSED = {
     "worker": tuple(point for point in POINTS if point not in ("after-inbox", "after-wake", *OF_OUTAGES)),
 }
 """Which points whom may kill. Nights are only for who is alone: a jump of the clock takes leases from the living."""
+OF_PICTURES = ("after-drawing", "after-plain", "after-file-id")
+"""Points that are only passed where tables are pictures."""
 FAILED = ("error", "critical")
 REVIVED = "the embedded store has ended, starting it again"
 NOT_REVIVED = "the embedded store can't be started for now"
@@ -280,9 +284,10 @@ async def cuts(
     games: Sequence[str] = ("upturn",),
     tables: int = 2,
     lively: bool = False,
+    pictures: str = PICTURES,
 ) -> AsyncIterator[Cuts]:
     """A bot to be killed. `workers` 0: one process with an embedded store; else an intake and so many workers. `games`,
-    `tables`, `lively`: see `Evening`.
+    `tables`, `lively`: see `Evening`. `pictures`: whether tables are sketches, of which some can't be drawn.
     """
     chance = Random(seed)
     # The store of a bot that is killed ends a moment after it, and may still write into what is being removed.
@@ -294,8 +299,10 @@ async def cuts(
             if server:
                 opened.callback(server.stop)
             url = server.url if server else f"unix://{home}/run/data/store/valkey.sock"
-            store, settings = await opened.enter_async_context(kept(url, sandbox))
-            given = {"REDIS_URL": url} if server else {}
+            store, settings = await opened.enter_async_context(kept(url, sandbox, pictures=pictures))
+            if pictures == "yes":
+                opened.enter_context(sketched())
+            given = {"PICTURES": pictures, "STUDIO": "moody", **({"REDIS_URL": url} if server else {})}
             commands = ["intake", *["worker"] * workers] if workers else ["run"]
             processes: list[Process] = []
             kills: Counter[str] = Counter()
@@ -305,10 +312,15 @@ async def cuts(
                     bot(home / name, command, sandbox=sandbox, nursery=nursery, **given)
                 )
                 processes.append(
-                    Process(it, _armed(chance, PASSED[command], kills, 0.25 if command == "intake" else 0.75))
+                    Process(it, _armed(chance, passed(command, pictures), kills, 0.25 if command == "intake" else 0.75))
                 )
             evening = Evening(sandbox, chance, games, tables, lively=lively)
             yield Cuts(sandbox, store, settings, chance, server, processes, kills, evening)
+
+
+def passed(command: str, pictures: str) -> tuple[str, ...]:
+    """The points at which such a process may die."""
+    return tuple(point for point in PASSED[command] if pictures == "yes" or point not in OF_PICTURES)
 
 
 def _armed(chance: Random, points: tuple[str, ...], kills: Counter[str], often: float) -> Iterator[str]:

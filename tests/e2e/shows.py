@@ -15,13 +15,15 @@ Keyboard = tuple[tuple[tuple[str, str, str], ...], ...]
 
 
 def alike(session: Session, slot: str, message: Message, screen: Screen) -> bool:
-    """Whether a slot's message shows a screen.
+    """Whether a slot's message shows a screen: a text, or a photo with a caption, as it should be.
 
     A hand goes on offering to take a move back, or to read a card aloud, until its next edit, and a waiting one tells
     of its owner's last move, and how a fight has ended, longer than the table remembers it.
     """
     text, keys = face(screen)
     shown, pressed = message.content.formatted, keys_of(message)
+    if (message.content.photo is None) != (screen.drawing is None):
+        return False
     if person_of(slot) is None:
         return (shown, pressed) == (text, keys)
     if _waits(session, slot):

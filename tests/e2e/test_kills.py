@@ -27,7 +27,8 @@ ALONE, TOGETHER = 12, 6
 
 
 async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_between() -> None:
-    async with nursery() as home, cuts(home, "one", workers=0) as it:
+    """While they play from pictures, some of which can't be drawn; the others' tables are texts."""
+    async with nursery() as home, cuts(home, "one", workers=0, pictures="yes") as it:
 
         def enough() -> bool:
             return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 2

@@ -37,11 +37,13 @@ async def soak(run: Run) -> None:
 
 async def evening(run: Run, number: int, before: int) -> tuple[Cuts, int]:
     """Some kills of one bot, and how many games were played to their ends. Raises what the auditor says."""
-    workers = (0, 3)[number % 2]
+    workers, pictures = (0, 3)[number % 2], ("yes", "no")[number // 2 % 2]
     most = min(EVENING, ENOUGH - before)
     async with (
         nursery() as home,
-        cuts(home, f"{run.seed} {number}", workers=workers, games=GAMES, tables=TABLES, lively=True) as it,
+        cuts(
+            *(home, f"{run.seed} {number}"), workers=workers, games=GAMES, tables=TABLES, lively=True, pictures=pictures
+        ) as it,
     ):
 
         def enough() -> bool:

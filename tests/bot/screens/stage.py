@@ -17,10 +17,11 @@ from games.sessions.session import Chair, Person, Session
 from storage.chats import Chat
 from storage.people import Who
 from tests.games.sessions.tables import NOON
+from tests.plain import PICTURES
 
 MOSCOW = ZoneInfo("Europe/Moscow")
 BOT = "kon_bot"
-SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
+SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1", pictures=PICTURES)
 BOARD_LINK = "https://t.me/c/100/42"
 LATIN = ("Anya", "Borya", "Vika", "Gena")
 TAG = re.compile(r'<(/?)(b|i|blockquote|a)((?: href="[^"<>&]+"| expandable)?)>')

@@ -1,5 +1,6 @@
 """Settings and time off, word for word."""
 
+from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -32,6 +33,16 @@ def test_ones_own_settings() -> None:
     assert mocked(screens.overview(OWN)) == (
         "⚙️ *Твои настройки*\n[Язык: русский] [Пояс: Москва]\n[Тихо: как в чате] [Дайджест: нет]\n[‹ К играм]"
     )
+
+
+@pytest.mark.parametrize(("pictures", "value", "other"), [(True, "да", "off"), (False, "нет", "on")])
+def test_pictures_are_turned_by_a_tap_where_there_are_any(pictures: bool, value: str, other: str) -> None:
+    for known in (CHAT, OWN):
+        shown = screens.overview(replace(known, pictures=pictures))
+        (switch,) = (button for button in buttons(shown) if button.label == f"Картинки: {value}")
+        assert parse(switch.data).choice == f"pictures={other}"
+    told = screens.changed(replace(CHAT, pictures=pictures), "Аня", screens.PICTURES)
+    assert told == f"Аня: картинки — {value}"
 
 
 def test_a_change_is_told_in_a_line() -> None:

@@ -24,9 +24,10 @@ from storage.people import Who
 from tests.bot.screens.stage import BOARD_LINK, scene
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V
 from tests.games.sessions.windowed import DEFENDED, GUARDS, STAKED, UNARMED, at, attacked, does, wishes
+from tests.plain import PICTURES
 
 LATER = NOON + 60
-SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1")
+SETTINGS = Settings.read(None, bot_token="1:x", telegram_api_url="http://127.0.0.1:1", pictures=PICTURES)
 PEOPLE = {A: ANYA, B: BORYA, V: VIKA}
 
 

@@ -169,8 +169,8 @@ def families() -> dict[str, set[str]]:
         "lasts-": {unit for unit, *_ in UNITS},
         "lasts-about-": {unit for unit, *_ in UNITS},
         "answer-": {"seconds", "minutes", "hours"},
-        "setting-": {"language", "clock", "quiet", "zone"},
-        "changed-": {"language", "clock", "quiet", "zone"},
+        "setting-": {"language", "clock", "quiet", "zone", "digest", "pictures"},
+        "changed-": {"language", "clock", "quiet", "zone", "pictures"},
         "away-says-": {"day", "week", "today", "back"},
         "event-": set(TABLE_EVENTS),
     }

@@ -1,0 +1,4 @@
+"""Tests play from texts, unless they say otherwise."""
+
+PICTURES = "no"
+"""As the operator sets it."""
