@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -45,5 +46,10 @@ def painted(drawing: Drawing) -> bytes:
 
 def read(scene: str, written: bytes) -> Drawing:
     """A drawing from its JSON. Raises LookupError, and ValueError for what is none."""
-    drawing: Drawing = TypeAdapter(PAINTERS[scene].kind).validate_json(written)
-    return drawing
+    return _adapter(scene).validate_json(written)
+
+
+@cache
+def _adapter(scene: str) -> TypeAdapter[Drawing]:
+    """Made once: that takes as long as to draw."""
+    return TypeAdapter(PAINTERS[scene].kind)

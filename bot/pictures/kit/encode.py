@@ -17,7 +17,7 @@ from bot.pictures.kit.palette import rgb
 
 PALETTES = Path(__file__).parents[1] / "palettes"
 COLOURS = 256
-LEVEL = 4
+LEVEL = 5
 """Of compression: more takes longer than it saves in the upload."""
 RGB = tuple[int, int, int]
 APART = ((500, 9000), (200, 9000), (110, 9000))
