@@ -9,6 +9,12 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from bot.pictures.aforator import board as aforator_board
+from bot.pictures.aforator import card as aforator_card
+from bot.pictures.aforator import end as aforator_end
+from bot.pictures.aforator import hand as aforator_hand
+from bot.pictures.aforator import scenes as aforator
+from bot.pictures.aforator import swap as aforator_swap
 from bot.pictures.drawing import Drawing
 from bot.pictures.kit.canvas import Canvas
 from bot.pictures.kit.encode import png
@@ -30,6 +36,11 @@ class Painter:
 
 
 PAINTERS: dict[str, Painter] = {
+    "aforator-board": Painter(aforator.AforatorBoard, aforator_board.board, "aforator"),
+    "aforator-hand": Painter(aforator.AforatorHand, aforator_hand.hand, "aforator"),
+    "aforator-card": Painter(aforator.AforatorCard, aforator_card.card, "aforator"),
+    "aforator-swap": Painter(aforator.AforatorSwap, aforator_swap.swap, "aforator"),
+    "aforator-end": Painter(aforator.AforatorEnd, aforator_end.end, "aforator"),
     "upturn-board": Painter(UpTurnBoard, board, "upturn"),
     "upturn-hand": Painter(UpTurnHand, hand, "upturn"),
     "upturn-choices": Painter(UpTurnChoices, choices, "upturn"),
