@@ -184,3 +184,58 @@ aforator-value-starts-chance = random
 aforator-value-starts-host = the host
 aforator-plan-kon = { $card } to the Kon
 aforator-plan-table = { $card } to the Table
+
+## On pictures
+
+aforator-drawn-round = round { $round }
+aforator-drawn-turn = to move
+aforator-drawn-trick = round { $round }: a trick
+aforator-drawn-zero = round { $round }: dead zero
+aforator-drawn-to-deck = The deck takes it
+aforator-drawn-nobody = An empty Kon
+aforator-drawn-hand = Your cards
+aforator-drawn-first = The Kon is empty · you open it
+aforator-drawn-any = The Kon is empty · even *1* would lead
+aforator-drawn-nought = Kon *0* · even *1* would lead
+aforator-drawn-far = Kon *{ $sum }* · get farther than *{ $far }*
+aforator-drawn-table = Your Table
+aforator-drawn-used = used up, but the card counts
+aforator-drawn-swap = In place of whose card?
+aforator-drawn-at-once = Use it now, in the same move?
+aforator-drawn-bury = Under the deck: *{ $n }* to go
+aforator-drawn-aloud = What shall we read aloud?
+aforator-drawn-undoes = cancels
+aforator-drawn-on-kon = On the Kon
+aforator-drawn-on-table = On your Table
+aforator-drawn-says = “{ $says }”
+aforator-drawn-by = Kon
+aforator-drawn-won-simple = Winner, with most cards
+aforator-drawn-won-sum = Winner, with most points
+aforator-drawn-won-pro = Winner, with most tricks
+aforator-drawn-won-level = Winner, tricks level, more points
+aforator-drawn-won-draw = A draw
+aforator-drawn-part-discard = won
+aforator-drawn-part-table = Table
+aforator-drawn-part-hand = hand
+aforator-drawn-count-simple = cards
+aforator-drawn-count-sum = points
+aforator-drawn-count-pro = tricks
+aforator-drawn-favourite =
+    read aloud most, { $n ->
+        [one] once
+       *[other] { $n } times
+    }
+aforator-drawn-read = read aloud
+aforator-drawn-left = left on a Table
+aforator-drawn-last = the last card on the Kon
+aforator-drawn-turning = Turning point, round { $round }
+aforator-drawn-ahead-simple =
+    takes the lead: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+aforator-drawn-ahead-pro =
+    takes the lead: { $n ->
+        [one] { $n } trick
+       *[other] { $n } tricks
+    }

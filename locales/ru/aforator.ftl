@@ -188,3 +188,61 @@ aforator-value-starts-chance = случай
 aforator-value-starts-host = хозяин стола
 aforator-plan-kon = { $card } на Кон
 aforator-plan-table = { $card } на стол
+
+## On pictures
+
+aforator-drawn-round = розыгрыш { $round }
+aforator-drawn-turn = ходит
+aforator-drawn-trick = розыгрыш { $round }: взятка
+aforator-drawn-zero = розыгрыш { $round }: ровно ноль
+aforator-drawn-to-deck = Колода забирает
+aforator-drawn-nobody = На Кону пусто
+aforator-drawn-hand = Твои карты
+aforator-drawn-first = Кон пуст · открываешь ты
+aforator-drawn-any = Кон пуст · хватит и *единицы*
+aforator-drawn-nought = на Кону *0* · хватит и *единицы*
+aforator-drawn-far = на Кону *{ $sum }* · уйди дальше *{ $far }*
+aforator-drawn-table = Твой стол
+aforator-drawn-used = приём сыгран, карта считается
+aforator-drawn-swap = Вместо чьей карты?
+aforator-drawn-at-once = Приём сразу, тем же ходом?
+aforator-drawn-bury = Под колоду: ещё *{ $n }*
+aforator-drawn-aloud = Что прочитаем вслух?
+aforator-drawn-undoes = отменяет
+aforator-drawn-on-kon = На Кону
+aforator-drawn-on-table = На столе
+aforator-drawn-says = «{ $says }»
+aforator-drawn-by = Кон
+aforator-drawn-won-simple = Победа, больше всех карт
+aforator-drawn-won-sum = Победа, больше всех очков
+aforator-drawn-won-pro = Победа, больше всех взяток
+aforator-drawn-won-level = Победа, взяток поровну, очков больше
+aforator-drawn-won-draw = Ничья
+aforator-drawn-part-discard = отбой
+aforator-drawn-part-table = стол
+aforator-drawn-part-hand = рука
+aforator-drawn-count-simple = карты
+aforator-drawn-count-sum = сумма
+aforator-drawn-count-pro = взятки
+aforator-drawn-favourite =
+    чаще всего вслух, { $n ->
+        [one] { $n } раз
+        [few] { $n } раза
+       *[many] { $n } раз
+    }
+aforator-drawn-read = прочитано вслух
+aforator-drawn-left = осталось на столе
+aforator-drawn-last = последняя карта на Кону
+aforator-drawn-turning = Поворот, розыгрыш { $round }
+aforator-drawn-ahead-simple =
+    выходит вперёд: { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[many] { $n } карт
+    }
+aforator-drawn-ahead-pro =
+    выходит вперёд: { $n ->
+        [one] { $n } взятка
+        [few] { $n } взятки
+       *[many] { $n } взяток
+    }

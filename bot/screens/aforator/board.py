@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
+from bot.screens.aforator import drawn
 from bot.screens.aforator.pieces import CANCELLED, emoji, on_table, passing, sign, signed, view_of
 from bot.screens.aforator.story import story
 from bot.screens.frame import board_rows, first_steps, lead, marked, newest, until
 from bot.screens.keyboard import rows_of
 from bot.screens.markup import bold, joined, lines
-from bot.screens.screen import Row, Scene, Screen
+from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.words import Html
 from games.aforator.deck import KIND_OF, NAMES
 from games.aforator.tally import Step
@@ -27,11 +28,21 @@ TABLES = "tables"
 def board(scene: Scene) -> Screen:
     """The board; after the end it keeps the table, but neither turn nor keyboard."""
     view, playing = view_of(scene), scene.table.status == "playing"
+    rows = (*_cards(scene, view), *board_rows(scene)) if playing else ()
+    if scene.pictured:
+        return Screen(_caption(scene, view), rows, drawing=drawn.board(scene))
     text = lines(
         _title(scene, view), *_kon_lines(scene, view), "", *_people_lines(scene, view), *newest(story(scene)),
         *first_steps(scene),
     )  # fmt: skip
-    return Screen(text, (*_cards(scene, view), *board_rows(scene)) if playing else ())
+    return Screen(text, rows)
+
+
+def _caption(scene: Scene, view: AforatorView) -> Html:
+    """What is to be known of a table whose picture shows the rest."""
+    kon = tuple(_kon_lines(scene, view))[:1]
+    news, steps = newest(story(scene)), first_steps(scene)
+    return lines(_title(scene, view), *kon, *_turn_lines(scene, view), *news, *steps)
 
 
 def _title(scene: Scene, view: AforatorView) -> Html:
@@ -71,6 +82,11 @@ def _people_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
     if tables:
         yield words.html("aforator-tables", tables=joined(" · ", tables))
     yield words.html("aforator-sizes", sizes=joined(" · ", (_size(scene, view, seat) for seat in seats)))
+    yield from _turn_lines(scene, view)
+
+
+def _turn_lines(scene: Scene, view: AforatorView) -> Iterator[Html]:
+    words = scene.words
     if view.turn is not None and scene.table.status == "playing":
         yield _lead(scene, view)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))
@@ -100,8 +116,20 @@ def _size(scene: Scene, view: AforatorView, seat: int) -> str:
 def _cards(scene: Scene, view: AforatorView) -> tuple[Row, ...]:
     """What lies on the Kon, to be explained; each kind that lies on a Table; and whose they are."""
     laid = [scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for _, card in view.laid]
-    if any(view.tables):
-        laid.append(scene.button(scene.words.text("aforator-button-tables"), Verb.EXPLAIN, TABLES))
     kinds = {KIND_OF[lying.card]: lying.card for table in view.tables for lying in table}
     active = [scene.button(emoji(card), Verb.EXPLAIN, NAMES[card]) for _, card in sorted(kinds.items())]
-    return (*rows_of(laid, ABREAST), *rows_of(active, ACROSS))
+    tables = [scene.button(scene.words.text("aforator-button-tables"), Verb.EXPLAIN, TABLES)] if kinds else []
+    if scene.pictured:
+        return _below_picture(scene, active, tables)
+    return (*rows_of([*laid, *tables], ABREAST), *rows_of(active, ACROSS))
+
+
+def _below_picture(scene: Scene, active: Sequence[Button], tables: Sequence[Button]) -> tuple[Row, ...]:
+    """The Kon in a row as on the picture; the button of the Tables where it has room."""
+    laid = tuple(scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for card in drawn.shown_cards(scene))
+    rows = [*([laid] if laid else []), *rows_of(active, ACROSS)]
+    roomy = next((at for at, row in enumerate(rows) if len(row) < ABREAST), None)
+    if roomy is None:
+        return (*rows, *rows_of(tables, 1))
+    rows[roomy] = (*rows[roomy], *tables)
+    return tuple(rows)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 
-from bot.screens.aforator.pieces import says, view_of
+from bot.screens.aforator import drawn_end
+from bot.screens.aforator.pieces import COUNTS, says, view_of
 from bot.screens.markup import bold, joined, lines, quote
 from bot.screens.over import End, compared, ended_row, other_place, result
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
-from games.aforator.options import Scoring
 from games.aforator.rounds import STALL
-from games.aforator.view import AforatorView, Final
-
-COUNTS: dict[Scoring, Callable[[Final], int]] = {
-    "simple": lambda final: final.cards,
-    "sum": lambda final: final.sum,
-    "pro": lambda final: final.tricks,
-}
-"""In the order in which they are told; what counts comes first."""
+from games.aforator.view import AforatorView
 
 
 def ended(scene: Scene) -> Screen:
@@ -27,10 +21,14 @@ def ended(scene: Scene) -> Screen:
     assert outcome is not None
     first = outcome.places[0]
     names = joined(", ", (scene.names[seat] for seat in first))
-    key = "aforator-ended-draw" if len(first) > 1 else f"aforator-ended-{_won_by(scene, view)}"
+    key = f"aforator-ended-{_won_by(scene, view)}"
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
     stalled = [words.html("aforator-ended-stalled", rounds=_count(scene, STALL))] if view.still >= STALL else []
-    text = lines(words.html(key, name=names), facts, *stalled, "", *_counts(scene, view), *_favourite(scene, view))
+    top = (words.html(key, name=names), facts, *stalled)
+    if scene.pictured:
+        text = lines(*top, next(_counts(scene, view)))
+        return Screen(text, (ended_row(scene),), drawing=drawn_end.end(scene, _won_by(scene, view)))
+    text = lines(*top, "", *_counts(scene, view), *_favourite(scene, view))
     return Screen(text, (ended_row(scene),))
 
 
@@ -43,12 +41,15 @@ def in_hand(scene: Scene) -> Screen:
     counted = words.text("aforator-decided-level" if level else f"aforator-count-{view.scoring}")
     count = COUNTS["sum" if level else view.scoring]
     how: End = "draw" if len(outcome.places[0]) > 1 else "won"
-    return result(scene, how, compared(scene, counted, count(own), count(other)))
+    told = result(scene, how, compared(scene, counted, count(own), count(other)))
+    return replace(told, drawing=drawn_end.end(scene, _won_by(scene, view))) if scene.pictured else told
 
 
 def _won_by(scene: Scene, view: AforatorView) -> str:
-    """What the winner has most of: of tricks, unless others have as many."""
+    """What the winner has most of, of tricks unless others have as many; or that nobody has."""
     assert scene.table.outcome is not None
+    if len(scene.table.outcome.places[0]) > 1:
+        return "draw"
     first, second = (view.finals[seats[0]] for seats in scene.table.outcome.places[:2])
     return "level" if view.scoring == "pro" and first.tricks == second.tricks else view.scoring
 

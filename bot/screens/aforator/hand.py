@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.callback_data import Verb
+from bot.pictures.drawing import Drawing
 from bot.screens import frame
-from bot.screens.aforator import menus
+from bot.screens.aforator import drawn_hand, menus, waiting
 from bot.screens.aforator.ended import in_hand as after_end
-from bot.screens.aforator.news import ACTS, NEWS, closed
-from bot.screens.aforator.pieces import on_kon, on_table, sign, signed, undone, view_of
-from bot.screens.keyboard import rows_of
+from bot.screens.aforator.news import NEWS, closed
+from bot.screens.aforator.pieces import in_rows, on_kon, on_table, sign, signed, undone, view_of
+from bot.screens.keyboard import width
 from bot.screens.markup import lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
-from games.aforator.deck import CARDS, KIND_OF, NAMES, WHIP
+from games.aforator.deck import CARDS, NAMES
 from games.aforator.forecast import forecast
 from games.aforator.moves import Place, Play, ReadAloud, Use
 from games.aforator.view import AforatorView
-from games.game import Seat
 
 MOST = 12
 """More cards aren't told at length."""
+SHORT = 11
+"""The longest label of three in a row in private, in UTF-16 units."""
 
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
@@ -37,22 +40,34 @@ def hand(scene: Scene, menu: str, head: str) -> Screen:
     elif head == "stand-in":
         top = frame.head(scene, head, "")
     else:
-        top = lines(frame.header(scene), _played(scene, own.seat), *closed(scene))
-    return Screen(lines(top, *_cards(scene, view)), _waiting_rows(scene, view))
+        top = lines(frame.header(scene), waiting.played(scene, own.seat), *closed(scene))
+    if scene.pictured:
+        return Screen(top, waiting.rows(scene, view), drawing=drawn_hand.waiting(scene, waiting.held(scene, view)))
+    return Screen(lines(top, *_cards(scene, view)), waiting.rows(scene, view))
 
 
 def _on_turn(scene: Scene, view: AforatorView, menu: str, head: str) -> Screen:
     if page := NEWS.page(scene, menu):
-        return page
+        return replace(page, drawing=_drawing(scene, view))
     undo, first = frame.undo_row(scene), frame.header(scene)
     head_or_first = frame.head(scene, head, _silence(scene, view)) if head else first
     before = closed(scene) if not view.laid and view.opener == view.seat else ()
     top = lines(head_or_first, *before, *NEWS.lines(scene), _turn(scene, view, head))
     if asked := _asked(scene, view, menu):
-        text, rows = asked
-        return Screen(lines(first if menu else top, *text), frame.filled(*undo, *rows))
+        told, ways, drawing = asked
+        return Screen(lines(first if menu else top, *told), frame.filled(*undo, *ways), drawing=drawing)
     rows = [*_hand_rows(scene, view), *undo, *NEWS.rows(scene), frame.to_table(scene)]
-    return Screen(lines(top, _need(scene, view), *_cards(scene, view, next_to=True)), frame.filled(*rows))
+    cards = () if scene.pictured else _cards(scene, view, next_to=True)
+    text = lines(top, _need(scene, view), *cards)
+    return Screen(text, frame.filled(*rows), drawing=_drawing(scene, view))
+
+
+def _drawing(scene: Scene, view: AforatorView) -> Drawing | None:
+    """Of somebody who is on, with no menu open."""
+    if not scene.pictured:
+        return None
+    asked = _asked(scene, view, "")
+    return asked[2] if asked else drawn_hand.turn(scene, view, _wanted(scene, view))
 
 
 def _asked(scene: Scene, view: AforatorView, menu: str) -> menus.Menu | None:
@@ -115,13 +130,9 @@ def _cards(scene: Scene, view: AforatorView, *, next_to: bool = False) -> Iterat
 
 def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     """Cards with the sums that they would make; the own Table; reading aloud."""
-    assert view.mine is not None
     words, epoch = scene.words, scene.seated.epoch
-    buttons = []
-    for card in sorted(view.mine.cards, key=lambda card: _want(view, card)):
-        label = words.text("aforator-button-kon", card=sign(card), sum=menus.way(forecast(view, card)))
-        buttons.append(scene.button(label, Verb.OPEN, NAMES[card], epoch=epoch))
-    yield from rows_of(buttons, 2)
+    for row in _wanted(scene, view):
+        yield tuple(scene.button(_label(scene, view, card), Verb.OPEN, NAMES[card], epoch=epoch) for card in row)
     more = []
     if table := view.tables[scene.seated.seat]:
         label = words.text("aforator-button-table", cards=on_table(table))
@@ -131,47 +142,22 @@ def _hand_rows(scene: Scene, view: AforatorView) -> Iterator[Row]:
     yield tuple(more)
 
 
+def _wanted(scene: Scene, view: AforatorView) -> Sequence[Sequence[int]]:
+    """The hand in rows, by what one would likely lay."""
+    assert view.mine is not None
+    return in_rows(scene, sorted(view.mine.cards, key=lambda card: _want(view, card)), 2)
+
+
+def _label(scene: Scene, view: AforatorView, card: int) -> str:
+    """A card, and what it would make of the Kon; below a picture shorter, where more stand in a row."""
+    made = forecast(view, card)
+    if not scene.pictured:
+        return scene.words.text("aforator-button-kon", card=sign(card), sum=menus.way(made))
+    label = scene.words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(made))
+    return label if width(label) <= SHORT else label.replace(" → ", "→")
+
+
 def _want(view: AforatorView, card: int) -> tuple[bool, int]:
     """By what one would likely lay: what leads, then what leads the farthest from zero."""
     made = forecast(view, card)
     return not made.leads, -abs(made.sum)
-
-
-def _waiting_rows(scene: Scene, view: AforatorView) -> tuple[Row, ...]:
-    """Cards to be explained, the newest own card to be read aloud, and the table as an alert."""
-    assert view.mine is not None
-    words, newest = scene.words, _newest(scene, scene.seated.seat)
-    cards = [scene.button(sign(card), Verb.EXPLAIN, NAMES[card]) for card in view.mine.cards]
-    table = scene.button(words.text("button-what-lies"), Verb.TABLE)
-    read = [
-        scene.button(words.text("aforator-button-aloud"), Verb.ACT, move.code)
-        for move in scene.moves
-        if isinstance(move, ReadAloud) and move.card == newest
-    ]
-    undo = [button for row in frame.undo_row(scene) for button in row]
-    return frame.filled(*rows_of(cards, 4), (*read, *undo), (table, *frame.to_table(scene)))
-
-
-def last_move(scene: Scene, seat: Seat) -> str:
-    """The seat's last move in a word or two."""
-    card = _newest(scene, seat)
-    return "" if card is None else sign(card)
-
-
-def _played(scene: Scene, seat: Seat) -> Html:
-    """What the seat did last, as long as the table remembers, and that it will be called."""
-    words, event = scene.words, frame.did(scene, seat, ACTS)
-    if done := NEWS.done(scene):
-        return words.html("hand-done", done=done)
-    if event is None:
-        return words.html("hand-waiting")
-    card, *others = event.pieces
-    if event.kind == "used" and KIND_OF[CARDS[card]] == WHIP:
-        return words.html("aforator-played-used-whip", laid=sign(CARDS[others[0]]))
-    return words.html(f"aforator-played-{event.kind}", card=sign(CARDS[card]))
-
-
-def _newest(scene: Scene, seat: Seat) -> int | None:
-    """The card with which the seat did that."""
-    event = frame.did(scene, seat, ACTS)
-    return CARDS[event.pieces[0]] if event else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import get_args
 
+from bot.screens.aforator.drawn_end import PARTS
 from games.aforator.deck import CARDS, KIND
 from games.aforator.options import Scoring
 from games.aforator.view import Phase
@@ -27,4 +28,8 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-count-": get_args(Scoring),
     "aforator-counts-": get_args(Scoring),
     "aforator-ended-": (*get_args(Scoring), "level", "draw", "facts", "stalled"),
+    "aforator-drawn-won-": (*get_args(Scoring), "level", "draw"),
+    "aforator-drawn-part-": PARTS,
+    "aforator-drawn-count-": get_args(Scoring),
+    "aforator-drawn-ahead-": ("simple", "pro"),
 }

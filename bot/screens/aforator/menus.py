@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Verb
+from bot.pictures.drawing import Drawing
+from bot.screens.aforator import drawn_hand
 from bot.screens.aforator.cards import at_length
-from bot.screens.aforator.pieces import LEADS, on_the_table, passing, sign, signed
+from bot.screens.aforator.pieces import LEADS, in_rows, on_the_table, passing, sign, signed
 from bot.screens.keyboard import rows_of
 from bot.screens.screen import Row, Scene
 from bot.text.words import Html
@@ -18,8 +20,8 @@ from games.aforator.repertoire import STEALS, SWAPS, USES
 from games.aforator.view import AforatorView
 from games.game import Move
 
-Menu = tuple[list[Html], list[Row]]
-"""Its lines and its rows."""
+Menu = tuple[list[Html], list[Row], Drawing | None]
+"""Its lines, its rows, and what is drawn of it."""
 Moves = Sequence[Move]
 OWN_TABLE, ALOUD, SWAP = "table", "aloud", "x"
 """Menus besides those of a hand card, which are called by its id; that of an exchange: SWAP and the card's id."""
@@ -49,7 +51,11 @@ def of_card(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: in
     if lying >= TABLE:
         label = words.text("aforator-button-table-full", n=lying, most=TABLE)
         buttons.append(scene.button(label, Verb.WHY, f"t{NAMES[card]}"))
-    return [*at_length(scene, card), _foretold(scene, forecast(view, card))], [tuple(buttons), _back(scene, epoch)]
+    foretold, ways = _foretold(scene, forecast(view, card)), [tuple(buttons)]
+    told, drawing = [*at_length(scene, card)], None
+    if scene.pictured:
+        told, drawing = told[:1], drawn_hand.one_card(scene, view, card, ways)
+    return [*told, foretold], [*ways, _back(scene, epoch)], drawing
 
 
 def of_table(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
@@ -59,7 +65,8 @@ def of_table(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu
     for lying in view.tables[view.seat or 0]:
         key = "aforator-table-line-used" if lying.turned else "aforator-table-line"
         text.append(words.html(key, card=sign(lying.card), ability=on_the_table(words, lying.card)))
-    return text, [*_uses(scene, view, moves, epoch), *_unusable(scene, view, moves), _back(scene, epoch)]
+    rows = [*_uses(scene, view, moves, epoch), *_unusable(scene, view, moves), _back(scene, epoch)]
+    return text, rows, drawn_hand.own_table(scene, view) if scene.pictured else None
 
 
 def of_swap(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: int) -> Menu:
@@ -67,7 +74,8 @@ def of_swap(scene: Scene, view: AforatorView, moves: Moves, card: int, epoch: in
     swaps = [move for move in moves if isinstance(move, Use) and move.kind == CRITIC and move.card == card]
     buttons = [scene.button(_place(scene, view, move), Verb.MOVE, move.code, epoch=epoch) for move in swaps]
     question = scene.words.html("aforator-ask-place", sign=KIND[CRITIC].emoji, card=sign(card))
-    return [question], [*rows_of(buttons, 1), _back(scene, epoch)]
+    drawing = drawn_hand.swap(scene, view, card, swaps) if scene.pictured else None
+    return [question], [*rows_of(buttons, 1), _back(scene, epoch)], drawing
 
 
 def at_once(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
@@ -80,23 +88,27 @@ def at_once(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
         for move in moves
         if isinstance(move, Keep)
     ]
-    return [text], [*_uses(scene, view, moves, epoch), *keep]
+    rows = [*_uses(scene, view, moves, epoch), *keep]
+    return [text], rows, drawn_hand.at_once(scene, view.fresh, rows) if scene.pictured else None
 
 
 def under_deck(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Menu:
     """Coffee: which cards go under the deck. After a look there is no way back."""
     key = "aforator-ask-under" if view.owed > 1 else "aforator-ask-under-more"
     asked = {move.card: move for move in moves if isinstance(move, Bury)}
-    buttons = [
-        scene.button(sign(card), Verb.MOVE, asked[card].code, epoch=epoch) for card in _held(view) if card in asked
-    ]
-    return [scene.words.html(key, n=view.owed)], list(rows_of(buttons, 4))
+    cards = in_rows(scene, [card for card in _held(view) if card in asked])
+    rows = [tuple(scene.button(sign(card), Verb.MOVE, asked[card].code, epoch=epoch) for card in row) for row in cards]
+    drawing = drawn_hand.burying(scene, view, cards) if scene.pictured else None
+    return [scene.words.html(key, n=view.owed)], rows, drawing
 
 
 def aloud(scene: Scene, moves: Moves, epoch: int) -> Menu:
     """Which of the open cards is read to the group."""
-    buttons = [scene.button(sign(move.card), Verb.ACT, move.code) for move in moves if isinstance(move, ReadAloud)]
-    return [scene.words.html("aforator-ask-aloud")], [*rows_of(buttons, 4), _back(scene, epoch)]
+    codes = {move.card: move.code for move in moves if isinstance(move, ReadAloud)}
+    cards = in_rows(scene, [*codes])
+    rows = [tuple(scene.button(sign(card), Verb.ACT, codes[card]) for card in row) for row in cards]
+    drawing = drawn_hand.aloud(scene, cards) if scene.pictured else None
+    return [scene.words.html("aforator-ask-aloud")], [*rows, _back(scene, epoch)], drawing
 
 
 def _uses(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Iterator[Row]:

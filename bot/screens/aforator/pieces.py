@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from bot.screens.screen import Scene
 from bot.text.words import Words
 from games.aforator.deck import CARDS, KIND, KIND_OF, KINDS, NAMES, WORTH
+from games.aforator.options import Scoring
 from games.aforator.tally import neutralises
-from games.aforator.view import AforatorView, TableCard
+from games.aforator.view import AforatorView, Final, TableCard
 
 CANCELLED, LEADS, AGAIN = "✖", "✓", "Ⅱ"
 USED = "()"
 """Around a kind on a Table: its ability was once a game and is used up."""
+COUNTS: dict[Scoring, Callable[[Final], int]] = {
+    "simple": lambda final: final.cards,
+    "sum": lambda final: final.sum,
+    "pro": lambda final: final.tricks,
+}
+"""In the order in which they are told; what counts comes first."""
+ACROSS, FULL = 4, 6
+"""Cards side by side; and up to how many of them a picture has fewer in a row, with their words."""
 TWINS = frozenset(
     card for card in range(len(WORTH)) if (KIND_OF[card], WORTH[card]) in zip(KIND_OF[:card], WORTH[:card], strict=True)
 )
@@ -90,6 +99,18 @@ def title(words: Words, card: int) -> str:
 def says(words: Words, card: int) -> str:
     """The aphorism."""
     return words.text(f"aforator-card-{NAMES[card]}-says")
+
+
+def in_quotes(words: Words, card: int) -> str:
+    """The aphorism as it is quoted."""
+    return words.text("aforator-drawn-says", says=says(words, card))
+
+
+def in_rows(scene: Scene, cards: Sequence[int], usual: int = ACROSS) -> Sequence[tuple[int, ...]]:
+    """Cards as they stand side by side, on a picture and in the keyboard below it alike; else the `usual` number."""
+    many = len(cards)
+    abreast = (2 if many == ACROSS else 3 if many <= FULL else ACROSS) if scene.pictured else usual
+    return [tuple(cards[at : at + abreast]) for at in range(0, many, abreast)]
 
 
 def holding(cards: Iterable[int]) -> str:

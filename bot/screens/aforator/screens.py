@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, plans, rules, story
+from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, plans, rules, story, waiting
 from bot.screens.aforator.pieces import holding
 from bot.screens.game import GameScreens
 
 AFORATOR = GameScreens(
     board=board.board,
     hand=hand.hand,
-    last_move=hand.last_move,
+    last_move=waiting.last_move,
     table_alert=alerts.table,
     hand_alert=alerts.hand,
     ended=ended.ended,

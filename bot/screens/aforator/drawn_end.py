@@ -1,0 +1,102 @@
+"""What the picture of an end shows: places with what they have, the aphorism of the evening, the turning point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.pictures.aforator.scenes import AforatorEnd, Aphorism, Place, Turning
+from bot.screens.aforator.drawn import kind_of, players
+from bot.screens.aforator.pieces import COUNTS, in_quotes, view_of
+from bot.screens.aforator.settled import settled
+from bot.screens.screen import Scene
+from games.aforator.deck import KIND_OF
+from games.aforator.options import Scoring
+from games.aforator.view import AforatorView
+from games.game import Seat
+
+PARTS = ("discard", "table", "hand")
+"""What one's cards are made of."""
+OTHERS: dict[Scoring, tuple[Scoring, Scoring]] = {
+    "simple": ("sum", "pro"),
+    "sum": ("simple", "pro"),
+    "pro": ("sum", "simple"),
+}
+"""What is counted besides, in the order of its columns."""
+
+
+def end(scene: Scene, won_by: str) -> AforatorEnd:
+    """`won_by`: what the winner has most of, or `draw`."""
+    words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
+    assert outcome is not None
+    parts = PARTS if view.scoring == "simple" else ()
+    return AforatorEnd(
+        title=scene.game, length=words.text("aforator-rounds", n=view.round), by=words.text("aforator-drawn-by"),
+        word=words.text(f"aforator-drawn-won-{won_by}"), names=tuple(outcome.places[0]), players=players(scene),
+        parts=tuple(words.text(f"aforator-drawn-part-{part}") for part in parts),
+        counted=tuple(words.text(f"aforator-drawn-count-{scoring}") for scoring in OTHERS[view.scoring]),
+        places=tuple(_places(view, outcome.places)), aphorism=_aphorism(scene, view), turning=_turning(scene, view),
+    )  # fmt: skip
+
+
+def _places(view: AforatorView, places: Sequence[Sequence[Seat]]) -> Iterator[Place]:
+    for at, shared in enumerate(places):
+        for seat in shared:
+            final = view.finals[seat]
+            counts = tuple(COUNTS[scoring](final) for scoring in (view.scoring, *OTHERS[view.scoring]))
+            cards = (view.discards[seat], len(view.tables[seat]), view.hands[seat])
+            yield Place(seat, not at, cards if view.scoring == "simple" else counts[:1], counts)
+
+
+def _aphorism(scene: Scene, view: AforatorView) -> Aphorism | None:
+    """What was read aloud most, of equal ones the first; else what still lies there."""
+    words = scene.words
+    if view.readings:
+        card, times = max(view.readings, key=lambda reading: reading[1])
+        label = words.text("aforator-drawn-favourite", n=times) if times > 1 else words.text("aforator-drawn-read")
+        return Aphorism(label, in_quotes(words, card), kind_of(KIND_OF[card]))
+    assert scene.table.outcome is not None
+    order = [seat for shared in scene.table.outcome.places for seat in shared]
+    left = [lying.card for seat in order for lying in view.tables[seat]]
+    round = settled(scene)
+    last = round.cards[-1:] if round else ()
+    found = next(iter((*left, *last)), None)
+    if found is None:
+        return None
+    label = words.text("aforator-drawn-left" if left else "aforator-drawn-last")
+    return Aphorism(label, in_quotes(words, found), kind_of(KIND_OF[found]))
+
+
+def _turning(scene: Scene, view: AforatorView) -> Turning | None:
+    """Since which round the winner has led alone; None if from the first, or if nobody can tell."""
+    assert scene.table.outcome is not None
+    winners, known = scene.table.outcome.places[0], [*_ends(scene.played, view)]
+    if len(winners) > 1 or view.scoring == "sum":
+        return None
+    (winner,) = winners
+    led = [counts[winner] > max(n for seat, n in enumerate(counts) if seat != winner) for _, counts in known]
+    behind = max((at for at, ahead in enumerate(led) if not ahead), default=None)
+    if behind is None or behind + 1 == len(known):
+        return None
+    number, counts = known[behind + 1]
+    words = scene.words
+    what = words.text(f"aforator-drawn-ahead-{view.scoring}", n=counts[winner])
+    return Turning(words.text("aforator-drawn-turning", round=number), winner, what)
+
+
+def _ends(played: Sequence[object], last: AforatorView) -> Iterator[tuple[int, Sequence[int]]]:
+    """Each round at its end: its number, and what everybody had of what is counted."""
+    number = 1
+    for view in (*played, last):
+        assert isinstance(view, AforatorView)
+        if view.round > number or view.phase == "over":
+            yield number, _counts(view)
+            number = view.round
+        if view.phase == "over":
+            return
+
+
+def _counts(view: AforatorView) -> Sequence[int]:
+    if view.scoring == "pro":
+        return view.tricks
+    piles = zip(view.hands, view.discards, map(len, view.tables), strict=True)
+    return [sum(pile) for pile in piles]
