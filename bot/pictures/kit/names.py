@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-import regex
-
 from bot.pictures.drawing import Player
+from bot.pictures.kit.graphemes import graphemes
 
 COVERED = (
     (0x20, 0x7E), (0xA0, 0x161), (0x164, 0x17F), (0x218, 0x21B), (0x400, 0x45F), (0x462, 0x463), (0x46A, 0x46B),
@@ -46,10 +45,6 @@ def drawable(player: Player) -> str:
         return player.unnamed
     kept = re.sub(r"\s+", " ", "".join(filter(covered, player.name))).strip(LOOSE)
     return kept or player.unnamed
-
-
-def graphemes(words: str) -> list[str]:
-    return [str(part) for part in regex.findall(r"\X", words)]
 
 
 def letters(players: Sequence[Player]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.pictures.kit.names import graphemes
+from bot.pictures.kit.graphemes import graphemes
 
 Weight = Literal["medium", "bold", "italic"]
 """Rubik for everything; italic is Literata, for aphorisms only."""
