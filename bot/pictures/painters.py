@@ -18,6 +18,13 @@ from bot.pictures.aforator import swap as aforator_swap
 from bot.pictures.drawing import Drawing
 from bot.pictures.kit.canvas import Canvas
 from bot.pictures.kit.encode import png
+from bot.pictures.raiders import board as raiders_board
+from bot.pictures.raiders import capture as raiders_capture
+from bot.pictures.raiders import end as raiders_end
+from bot.pictures.raiders import hand as raiders_hand
+from bot.pictures.raiders import options as raiders_options
+from bot.pictures.raiders import scenes as raiders
+from bot.pictures.raiders import tricks as raiders_tricks
 from bot.pictures.upturn.board import board
 from bot.pictures.upturn.choices import choices
 from bot.pictures.upturn.end import end
@@ -45,6 +52,12 @@ PAINTERS: dict[str, Painter] = {
     "upturn-hand": Painter(UpTurnHand, hand, "upturn"),
     "upturn-choices": Painter(UpTurnChoices, choices, "upturn"),
     "upturn-end": Painter(UpTurnEnd, end, "upturn"),
+    "raiders-board": Painter(raiders.RaidersBoard, raiders_board.board, "raiders"),
+    "raiders-capture": Painter(raiders.RaidersCapture, raiders_capture.capture, "raiders"),
+    "raiders-tricks": Painter(raiders.RaidersTricks, raiders_tricks.tricks, "raiders"),
+    "raiders-hand": Painter(raiders.RaidersHand, raiders_hand.hand, "raiders"),
+    "raiders-options": Painter(raiders.RaidersOptions, raiders_options.options, "raiders"),
+    "raiders-end": Painter(raiders.RaidersEnd, raiders_end.end, "raiders"),
 }
 """By the name of the scene."""
 
