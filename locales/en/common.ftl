@@ -8,6 +8,7 @@ list-and = { $head } and { $last }
 game-upturn = UpTurn
 game-aforator = Aforator
 game-raiders = Raiders
+drawn-by = Kon
 sign-upturn = 🔺
 sign-aforator = 🎭
 sign-raiders = 🏴‍☠️

@@ -109,6 +109,32 @@ raiders-done = { $done }. I'll call you when there's something to decide.
 raiders-deed-rested = no capture
 raiders-deed-searched = a frisk
 
+## On pictures, which have signs in place of most words
+
+raiders-drawn-trump = trump
+raiders-drawn-goal = to
+raiders-drawn-free = unowned
+raiders-drawn-none = nothing is unowned
+raiders-drawn-unguarded = no guard
+raiders-drawn-turn = to move
+raiders-drawn-if = if everybody passes
+raiders-drawn-needs = { " " }· property 💪 { $might }
+raiders-drawn-taken = the capture succeeds
+raiders-drawn-both = both die
+raiders-drawn-off = no capture
+raiders-drawn-search = { $name } frisks { $target }
+raiders-drawn-earlier = { $n } more: { $sum }
+raiders-drawn-more = { $n } more
+raiders-drawn-hand = Your cards
+raiders-drawn-own = You → { $property }
+raiders-drawn-yours = { $name } wants { $property }
+raiders-drawn-raid = { $name } → { $property }
+raiders-drawn-uses = Where to, and how?
+raiders-drawn-won = Victory
+raiders-drawn-draw = A draw
+raiders-drawn-richest = The most, short of the goal
+raiders-drawn-chart = bucks, circle by circle
+
 ## How a capture has ended, on hands
 
 raiders-settled-earlier = Last capture: { $result }

@@ -8,6 +8,7 @@ list-and = { $head } и { $last }
 game-upturn = АП ТЕРН
 game-aforator = Афоратор
 game-raiders = Рейдеры
+drawn-by = Кон
 sign-upturn = 🔺
 sign-aforator = 🎭
 sign-raiders = 🏴‍☠️

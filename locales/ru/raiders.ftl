@@ -111,6 +111,32 @@ raiders-done = { $done }. Позову, когда будет что решат�
 raiders-deed-rested = без захвата
 raiders-deed-searched = обыск
 
+## On pictures, which have signs in place of most words
+
+raiders-drawn-trump = козырь
+raiders-drawn-goal = до
+raiders-drawn-free = ничьё
+raiders-drawn-none = ничьей собственности нет
+raiders-drawn-unguarded = без охраны
+raiders-drawn-turn = ходит
+raiders-drawn-if = если все спасуют
+raiders-drawn-needs = { " " }· вещь 💪 { $might }
+raiders-drawn-taken = захват удаётся
+raiders-drawn-both = гибнут оба
+raiders-drawn-off = захвата нет
+raiders-drawn-search = { $name } смотрит карты: { $target }
+raiders-drawn-earlier = ещё { $n }: { $sum }
+raiders-drawn-more = ещё { $n }
+raiders-drawn-hand = Твои карты
+raiders-drawn-own = Ты → { $property }
+raiders-drawn-yours = { $name } хочет { $property }
+raiders-drawn-raid = { $name } → { $property }
+raiders-drawn-uses = Куда и как?
+raiders-drawn-won = Победа
+raiders-drawn-draw = Ничья
+raiders-drawn-richest = Больше всех, но не до цели
+raiders-drawn-chart = бабки, круг за кругом
+
 ## How a capture has ended, on hands
 
 raiders-settled-earlier = Прошлый захват — { $result }

@@ -27,7 +27,7 @@ from bot.screens.raiders.settled import result
 from bot.screens.screen import Button, Row, Scene
 from bot.text.words import Html
 from games.raiders.fighters import NAMES, SUIT, Card
-from games.raiders.moves import Call, Discard
+from games.raiders.moves import Call, Capture, Discard
 from games.raiders.piles import NOBODY, find
 from games.raiders.repertoire import END, SPARE, discard
 
@@ -50,7 +50,7 @@ def silence(reader: Reader) -> str:
 def _turn(reader: Reader, head: str) -> Asked:
     """The reader's own turn: a capture, or tricks."""
     scene, words = reader.scene, reader.words
-    top = _tasked(reader, head, _task(reader), "raiders-turn", frame.until(scene, reader.seat))
+    top = _tasked(reader, head, task(reader), "raiders-turn", frame.until(scene, reader.seat))
     if reader.view.spent:
         top += result(scene)
     if reader.view.spent and any(map(reader.plays, reader.mine.hand)):
@@ -61,7 +61,7 @@ def _turn(reader: Reader, head: str) -> Asked:
     return [*top, *reader.lines(reader.mine.hand)], rows
 
 
-def _task(reader: Reader) -> str:
+def task(reader: Reader) -> str:
     """What a turn may be used for."""
     captures, plays = any(map(reader.captures, reader.mine.hand)), any(map(reader.plays, reader.mine.hand))
     return reader.words.text(TASKS[captures, plays])
@@ -96,15 +96,19 @@ def _few(reader: Reader, rows: Sequence[Row]) -> Sequence[Row]:
 
 def _moves(reader: Reader) -> list[Row]:
     """All rows of moves, by what one would likely want."""
-    hand, view = alike_in(reader.mine.hand), reader.view
+    hand, view, cards = alike_in(reader.mine.hand), reader.view, wanted.ordered(reader)
     if view.phase == "turn" and not view.spent:
-        captures = (reader.does(labels.sent(reader.scene, view, move), move) for move in wanted.captures(reader, TAKEN))
-        cards = sorted(hand, key=lambda card: wanted.of_card(reader, card))
-        return [*rows_of(captures, 1), *rows_of((_fighter(reader, card, hand[card]) for card in cards), 3)]
-    idle = [_refused(reader, card, n) for card, n in hand.items() if not reader.plays(card)]
-    tricks = (_trick(reader, card, n) for card, n in hand.items() if reader.plays(card))
+        captures = (reader.does(labels.sent(reader.scene, view, move), move) for move in direct(reader))
+        return [*rows_of(captures, 1), *rows_of((_fighter(reader, card, hand[card]) for card in cards), ACROSS)]
+    idle = [_refused(reader, card, hand[card]) for card in cards if not reader.plays(card)]
+    tricks = (_trick(reader, card, hand[card]) for card in cards if reader.plays(card))
     moves = abreast(tricks, 2) if view.phase == "turn" else menus.answers(reader)
     return [*moves, *rows_of(idle, 4)]
+
+
+def direct(reader: Reader) -> list[Capture]:
+    """Captures that need no more than one tap."""
+    return wanted.captures(reader, TAKEN)
 
 
 def _fighter(reader: Reader, card: Card, n: int) -> Button:
@@ -170,7 +174,7 @@ def _question(reader: Reader) -> Iterator[Html]:
             might=worth(lot.estate),
         )  # fmt: skip
     assert view.fate is not None
-    for at, played in enumerate(view.pile):
+    for at, played in [*enumerate(view.pile)][max(len(view.pile) - reader.piled, 0) :]:
         key = "raiders-asked-laid" if view.fate.live[at] else "raiders-asked-laid-dead"
         yield words.html(key, n=at + 1, name=scene.names[played.seat], laid=laid(scene, view, played))
 
@@ -181,7 +185,7 @@ def _search(reader: Reader, head: str) -> Asked:
     assert view.search is not None
     _, whose = view.search
     text = [] if head else [words.html("raiders-search-until", until=frame.until(reader.scene, reader.seat))]
-    text.append(words.html("raiders-search", name=reader.scene.names[whose], suit=_searched_for(reader)))
+    text.append(words.html("raiders-search", name=reader.scene.names[whose], suit=searched_for(reader)))
     text += reader.lines(reader.mine.searched)
     chosen = alike_in(move.card for move in reader.mine.moves if isinstance(move, Discard))
     buttons = [reader.does(f"{sign(card)} {name(words, card)}", discard(card)) for card in chosen]
@@ -189,12 +193,14 @@ def _search(reader: Reader, head: str) -> Asked:
     return text, [*rows_of(buttons, 2), (spare,), frame.to_table(reader.scene)]
 
 
-def _searched_for(reader: Reader) -> str:
+def searched_for(reader: Reader) -> str:
     """The suit of the search that is being carried out; any, if it is trump."""
     of = SUIT[reader.view.pile[reader.view.step - 1].card]
     return "any" if of == reader.view.trump else SUIT_SIGNS[of]
 
 
+ACROSS = 3
+"""So many cards of a hand are side by side."""
 TAKEN = 2
 """How many captures that succeed as things stand need no more than one tap."""
 TASKS = {

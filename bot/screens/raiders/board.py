@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.callback_data import Verb
+from bot.pictures.drawing import Drawing
 from bot.screens.frame import board_rows, filled, first_steps, lead, newest, until
 from bot.screens.keyboard import abreast, rows_of
 from bot.screens.markup import joined, lines, plain, quote
+from bot.screens.raiders import drawn, drawn_tricks, drawn_window
 from bot.screens.raiders.fight import fight, fighters
 from bot.screens.raiders.pieces import SUIT_SIGNS, fighter, property_name, sign, view_of
 from bot.screens.raiders.story import story
-from bot.screens.raiders.street import BRIEF, NAMED, SIDES, SIGNED, TOTALS, shrunk, street
+from bot.screens.raiders.street import BRIEF, NAMED, SIDES, SIGNED, TOTALS, centre, shrunk, street
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text.names import units
 from bot.text.words import Html
@@ -39,12 +41,23 @@ def board(scene: Scene) -> Screen:
     view, playing = view_of(scene), scene.table.status == "playing"
     versions = (_text(scene, view, detail, told) for detail, told in ROOM)
     text = next((text for text in versions if units(plain(text)) <= LIMIT), None) or _text(scene, view, *ROOM[-1])
-    return Screen(text, _rows(scene, view) if playing else ())
+    return Screen(
+        text, _rows(scene, view) if playing else (), drawing=_drawing(scene, view) if scene.pictured else None
+    )
+
+
+def _drawing(scene: Scene, view: RaidersView) -> Drawing:
+    """A window has the room of the streets."""
+    if view.fate is None or not (view.pile or view.raid.estate >= 0):
+        return drawn.board(scene)
+    return drawn_window.capture(scene) if view.raid.estate >= 0 else drawn_tricks.tricks(scene)
 
 
 def _text(scene: Scene, view: RaidersView, detail: int, told: int) -> Html:
+    """The message; below a picture without what that shows better."""
     title = scene.words.html("raiders-title", sign=scene.sign, game=scene.game, trump=SUIT_SIGNS[view.trump])
-    body = _window(scene, view, detail) if view.fate is not None else _turn(scene, view, detail)
+    window, turn = (fight, _called) if scene.pictured else (_window, _turn)
+    body = window(scene, view, detail) if view.fate is not None else turn(scene, view, detail)
     return lines(title, *body, *newest(story(scene)[:told]), *(first_steps(scene) if detail < BRIEF else ()))
 
 
@@ -55,12 +68,24 @@ def _window(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
 
 
 def _turn(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
-    words, on = scene.words, scene.table.status == "playing"
+    words = scene.words
     yield from street(scene, view, detail)
     sizes = (f"{scene.names[seat]} {size}" for seat, size in enumerate(view.sizes))
     yield words.html("raiders-sizes", sizes=joined(" · ", sizes))
     yield words.html("raiders-decks", fighters=view.deck, estates=view.estates)
-    if on:
+    yield from _goes_on(scene, view)
+
+
+def _called(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
+    """Between fights, below a picture: what can be had, and who is on turn."""
+    if detail < BRIEF:
+        yield from centre(scene, view, detail)
+    yield from _goes_on(scene, view)
+
+
+def _goes_on(scene: Scene, view: RaidersView) -> Iterator[Html]:
+    words = scene.words
+    if scene.table.status == "playing":
         yield from _stalls(scene, view)
         yield _lead(scene, view)
         yield words.html("turn", name=scene.names[view.turn], until=until(scene, view.turn))

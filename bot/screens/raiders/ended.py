@@ -7,6 +7,7 @@ from itertools import chain, groupby
 
 from bot.screens.markup import bold, joined, lines, plain, quote
 from bot.screens.over import compared, ended_row, other_place, result
+from bot.screens.raiders import drawn_end
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
 from bot.text import moments
@@ -25,10 +26,10 @@ def ended(scene: Scene) -> Screen:
     """The message that ends a game; the winner in its first line."""
     outcome, view = scene.table.outcome, view_of(scene)
     assert outcome is not None
-    text = _text(scene, view, outcome, streets=True)
+    text = _text(scene, view, outcome, streets=not scene.pictured)
     if units(plain(text)) > ROOM:
         text = _text(scene, view, outcome, streets=False)
-    return Screen(text, (ended_row(scene),))
+    return Screen(text, (ended_row(scene),), drawing=drawn_end.end(scene) if scene.pictured else None)
 
 
 def in_hand(scene: Scene) -> Screen:
@@ -36,7 +37,7 @@ def in_hand(scene: Scene) -> Screen:
     words, outcome, view = scene.words, scene.table.outcome, view_of(scene)
     assert outcome is not None
     counts = by_side(view.cash, view.pairs)
-    counted = words.text("raiders-decided-stalled" if _stalled(view) else "raiders-decided", goal=view.goal)
+    counted = words.text("raiders-decided-stalled" if drawn_end.stalled(view) else "raiders-decided", goal=view.goal)
     decided = compared(scene, counted, counts[scene.seated.seat], counts[other_place(scene)])
     return result(scene, "won" if outcome.won else "draw", decided)
 
@@ -49,17 +50,16 @@ def _text(scene: Scene, view: RaidersView, outcome: Outcome, *, streets: bool) -
 def _title(scene: Scene, view: RaidersView, outcome: Outcome) -> Html:
     """A draw names all who share it, a pair stands as one."""
     first = outcome.places[0]
-    sides = [(seat, Seat(seat + 2)) for seat in first if seat < 2] if view.pairs else [(seat,) for seat in first]
+    sides = drawn_end.sides(view, first)
     names = joined(", ", (joined(" + ", (scene.names[seat] for seat in side)) for side in sides))
     key = "raiders-ended-won" if len(sides) == 1 else "raiders-ended-draw"
     return scene.words.html(key, name=names, cash=by_side(view.cash, view.pairs)[first[0]])
 
 
 def _facts(scene: Scene, view: RaidersView) -> Html:
-    """How long it took: rounds are turns shared out among the seats; a winner's last turn isn't finished."""
+    """How long it took."""
     words, table = scene.words, scene.table
-    turns = view.turns if _stalled(view) else view.turns + 1
-    rounds = words.text("rounds", n=-(-turns // len(view.cash)))
+    rounds = words.text("rounds", n=drawn_end.rounds(view))
     took = moments.span((table.ended or scene.now) - (table.started or scene.now), words)
     return words.html("ended-facts", sign=scene.sign, game=scene.game, rounds=rounds, span=took)
 
@@ -79,17 +79,11 @@ def _street(scene: Scene, view: RaidersView, seat: Seat, *, streets: bool) -> Ht
 def _notes(scene: Scene, view: RaidersView) -> Iterator[Html]:
     """That nobody has reached the goal; and the guard who has held out longest, if it was a whole round."""
     words, notes = scene.words, []
-    if _stalled(view):
+    if drawn_end.stalled(view):
         notes.append(words.html("raiders-ended-stalled", goal=view.goal))
-    oldest = min((lot for lot in view.lots if lot.guard >= 0), key=lambda lot: lot.since, default=None)
-    rounds = (view.turns - oldest.since) // len(view.cash) if oldest else 0
-    if oldest and rounds:
-        guard, held = f"{GUARDED}{fighter(words, oldest.guard)}", words.text("rounds", n=rounds)
+    if longest := drawn_end.longest(view):
+        card, rounds = longest
+        guard, held = f"{GUARDED}{fighter(words, card)}", words.text("rounds", n=rounds)
         notes.append(words.html("raiders-ended-guard", guard=guard, rounds=held))
     if notes:
         yield quote(notes)
-
-
-def _stalled(view: RaidersView) -> bool:
-    """Whether it ended without anybody at the goal."""
-    return max(by_side(view.cash, view.pairs)) < view.goal

@@ -2,26 +2,45 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.callback_data import Verb
 from bot.screens import frame, keyboard
-from bot.screens.markup import lines
-from bot.screens.raiders import asked, menus
+from bot.screens.markup import lines, plain
+from bot.screens.raiders import asked, drawn_end, drawn_hand, menus
+from bot.screens.raiders.board import LIMIT
 from bot.screens.raiders.ended import in_hand as after_end
 from bot.screens.raiders.news import ACTS, NEWS
 from bot.screens.raiders.pieces import cards, fighter, property_name, sign
 from bot.screens.raiders.reader import Reader
-from bot.screens.raiders.settled import PILED, earlier
+from bot.screens.raiders.settled import PILED as ON_TABLE
+from bot.screens.raiders.settled import earlier
 from bot.screens.raiders.story import trick_played
 from bot.screens.screen import Scene, Screen
+from bot.text.names import units
 from bot.text.words import Html
 from games.game import Seat
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import CARDS
 
+PILED = (99, 6, 2, 0)
+"""So many cards of a pile a caption may tell, from the most to the least."""
+
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
-    reader = Reader(scene)
+    if not scene.pictured:
+        return _hand(Reader(scene), menu, head)
+    if scene.table.status != "playing":
+        return replace(after_end(scene), drawing=drawn_end.end(scene))
+    screens = (_hand(Reader(scene, most), menu, head) for most in PILED)
+    screen = next((screen for screen in screens if units(plain(screen.text)) <= LIMIT), None)
+    screen = screen or _hand(Reader(scene, PILED[-1]), menu, head)
+    return replace(screen, drawing=drawn_hand.hand(Reader(scene), menu))
+
+
+def _hand(reader: Reader, menu: str, head: str) -> Screen:
+    scene = reader.scene
     if page := NEWS.page(scene, menu):
         return page
     if scene.table.status != "playing":
@@ -60,8 +79,8 @@ def _passed(scene: Scene, seat: Seat) -> bool:
     """Whether the last that the seat did was to leave a card of somebody else's unanswered: it isn't news to them."""
     news, recent = scene.seated.news, scene.table.recent
     known = recent[: max(len(recent) - len(news.events) - news.forgotten, 0)]
-    played = next((event for event in reversed(known) if event.kind in (*ACTS, *PILED)), None)
-    return played is not None and played.seat != seat and played.kind in PILED
+    played = next((event for event in reversed(known) if event.kind in (*ACTS, *ON_TABLE)), None)
+    return played is not None and played.seat != seat and played.kind in ON_TABLE
 
 
 def last_move(scene: Scene, seat: Seat) -> str:

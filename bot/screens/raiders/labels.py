@@ -153,11 +153,17 @@ def _what(scene: Scene, move: Play) -> str:
 
 def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str, room: int = ROOM[1]) -> str:
     """The first version that fits, with the score that the move makes, if it makes another, and how that ends."""
-    fate, words = forecast(view, move), scene.words
+    words = scene.words
     room -= units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0
-    made = turned(words, fate, view.fate) if fate and not _charms(move) else ()
+    made = makes(scene, view, move)
     labels = [words.text("raiders-button-outcome", what=what, outcome=each) for each in made for what in versions]
     return fitting(labels or versions, room)
+
+
+def makes(scene: Scene, view: RaidersView, move: Play | Use) -> tuple[str, ...]:
+    """What a card makes of the capture, at length and in short; nothing, if all stays as it is."""
+    fate = forecast(view, move)
+    return turned(scene.words, fate, view.fate) if fate and not _charms(move) else ()
 
 
 def _charms(move: Play | Use) -> bool:

@@ -17,7 +17,7 @@ from bot.screens.screen import Button, Row
 from bot.text.words import Html
 from games.raiders.fighters import CARDS, EFFECTS, FIGHTS, MIGHT, NAMES, Card
 from games.raiders.forecast import forecast
-from games.raiders.moves import Capture
+from games.raiders.moves import Capture, Play, Use
 from games.raiders.piles import find
 from games.raiders.repertoire import PASS
 
@@ -56,7 +56,7 @@ def answers(reader: Reader) -> Iterator[Row]:
     scene, view = reader.scene, reader.view
     for card in reader.effects():
         yield from _effect(reader, card)
-    for card in sorted(alike_in(reader.mine.hand), key=lambda card: wanted.of_answer(reader, card)):
+    for card in wanted.ordered(reader):
         plays = sorted(reader.plays(card), key=lambda move: wanted.of_play(reader, move))
         if len(plays) > (DIRECT if len(reader.mine.hand) < FULL else 0):
             foul = all(move.code in reader.mine.fouls for move in plays)
@@ -77,22 +77,27 @@ def order_of(reader: Reader) -> str:
 def _card(reader: Reader, card: Card, page: str) -> Menu | None:
     """A card of the hand: its captures, and the targets of its trick."""
     words, scene, view = reader.words, reader.scene, reader.view
-    captures = _promising(reader, card)
-    plays = sorted(reader.plays(card), key=lambda move: wanted.of_play(reader, move))
+    moves = uses(reader, card, "")
     text = [*_about(reader, card)]
+    captures = [move for move in moves if isinstance(move, Capture)]
     if page != AIMS and any(_goes_for_partner(reader, move) for move in captures):
         text.append(words.html("raiders-partner"))
-    if not (captures or plays):
+    if not moves:
         return None
-    if len(captures) + len(plays) > PAGE and captures and plays and page not in (RAIDS, AIMS):
+    if len(moves) > PAGE and 0 < len(captures) < len(moves) and page not in (RAIDS, AIMS):
         raids = reader.opens(words.text("raiders-button-raids"), NAMES[card] + RAIDS)
         return text, [(raids, reader.opens(trick(words, card), NAMES[card] + AIMS)), reader.back()]
     rows: list[Row] = []
-    if page != AIMS:
-        rows += ((reader.does(labels.capture(scene, view, move), move),) for move in captures)
-    if page != RAIDS:
-        rows += ((reader.does(labels.target(scene, view, move), move),) for move in plays)
+    for move in uses(reader, card, page):
+        label = labels.capture(scene, view, move) if isinstance(move, Capture) else labels.target(scene, view, move)
+        rows.append((reader.does(label, move),))
     return text, [*rows, reader.back() if reader.decides else reader.back(TRICKS)]
+
+
+def uses(reader: Reader, card: Card, page: str) -> list[Capture | Play]:
+    """What a card of the hand may be used for, in the order of its menu, or of that page of it."""
+    plays = sorted(reader.plays(card), key=lambda move: wanted.of_play(reader, move))
+    return [*(_promising(reader, card) if page != AIMS else ()), *(plays if page != RAIDS else ())]
 
 
 def _promising(reader: Reader, card: Card) -> list[Capture]:
@@ -146,16 +151,20 @@ def _price(reader: Reader, named: Sequence[Card]) -> Menu | None:
 
 def _prices(reader: Reader, card: Card, given: Sequence[Card]) -> Iterator[Button]:
     """A button for each card that may be given up next."""
-    for cost in alike_in(other for other in reader.mine.hand if other not in given):
-        paid = {*given, cost}
-        uses = [move for move in reader.uses(card) if paid <= {*move.costs}]
-        if not uses:
-            continue
-        if len(uses[0].costs) == len(paid):
-            yield reader.does(labels.price(reader.scene, reader.view, uses[0], cost), uses[0])
+    for cost, ways in costs(reader, card, given):
+        if len(ways[0].costs) == len(given) + 1:
+            yield reader.does(labels.price(reader.scene, reader.view, ways[0], cost), ways[0])
         else:
             label = reader.words.text("raiders-button-first", fighter=sign(card), card=sign(cost))
             yield reader.opens(label, PAYS + PAYS.join(NAMES[each] for each in (card, *given, cost)))
+
+
+def costs(reader: Reader, card: Card, given: Sequence[Card]) -> Iterator[tuple[Card, list[Use]]]:
+    """Each card that may be given up next for an effect, and the ways to use it then."""
+    for cost in alike_in(other for other in reader.mine.hand if other not in given):
+        ways = [move for move in reader.uses(card) if {*given, cost} <= {*move.costs}]
+        if ways:
+            yield cost, ways
 
 
 def _tricks(reader: Reader) -> Menu:

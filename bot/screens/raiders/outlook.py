@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.screens.raiders.pieces import MIGHTY, fighter, number, property_name
 from bot.screens.screen import Scene
@@ -72,11 +72,12 @@ def outcome(words: Words, fate: Fate) -> str:
     return words.text("raiders-outcome-both" if _falls_short(fate) else OUTCOMES[fate.verdict])
 
 
-def comes(scene: Scene, view: RaidersView, most: int = 9) -> str:
+def comes(scene: Scene, view: RaidersView, most: int = 9, called: Sequence[str] | None = None) -> str:
     """How the open window would end, the capture first, in so many parts at most; plain text. Empty for the rest of a
-    search after which nothing is left to come.
+    search after which nothing is left to come. `called`: everybody's names, if they aren't those of running text.
     """
-    parts = [*verdict(scene, view), *_deeds(scene, view), *_changes(scene, view)]
+    names = scene.names if called is None else called
+    parts = [*verdict(scene, view), *_deeds(scene, view, names), *_changes(scene, view, names)]
     shown = parts[:most] + ["…"] * (len(parts) > most)
     return " · ".join(shown) or ("" if view.search else scene.words.text("raiders-comes-nothing"))
 
@@ -108,25 +109,25 @@ def _how(fate: Fate) -> str:
     return "raiders-comes-taken-guarded" if beats_guard else COMES[fate.verdict]
 
 
-def _deeds(scene: Scene, view: RaidersView) -> Iterator[str]:
+def _deeds(scene: Scene, view: RaidersView, names: Sequence[str]) -> Iterator[str]:
     """What live cards would do beside the fight: whatever isn't foretold card by card."""
     fate = view.fate
     for at, played in enumerate(view.pile):
         if fate and fate.live[at] and at >= view.step:
-            yield from _deed(scene, played)
+            yield from _deed(scene, played, names)
 
 
-def _deed(scene: Scene, played: Played) -> Iterator[str]:
-    words, name = scene.words, scene.names[played.seat]
+def _deed(scene: Scene, played: Played, names: Sequence[str]) -> Iterator[str]:
+    words, name = scene.words, names[played.seat]
     if played.deed == "draw":
         yield words.text("raiders-comes-draw", name=name, n=played.means.amount)
     elif played.deed == "search":
-        yield words.text("raiders-comes-search", name=name, target=scene.names[played.target])
+        yield words.text("raiders-comes-search", name=name, target=names[played.target])
     elif played.deed == "turn-up":
         yield words.text("raiders-comes-turn-up")
 
 
-def _changes(scene: Scene, view: RaidersView) -> Iterator[str]:
+def _changes(scene: Scene, view: RaidersView, names: Sequence[str]) -> Iterator[str]:
     """Who dies before the fight, who goes back to a hand, and whose guard becomes another's."""
     fate, words = view.fate, scene.words
     if fate is None:
@@ -134,13 +135,13 @@ def _changes(scene: Scene, view: RaidersView) -> Iterator[str]:
     for card in fate.doomed:
         yield words.text("raiders-comes-dies", fighter=fighter(words, card))
     for card, seat in fate.back:
-        yield words.text("raiders-comes-back", fighter=fighter(words, card), name=scene.names[seat])
+        yield words.text("raiders-comes-back", fighter=fighter(words, card), name=names[seat])
     for before in view.lots:
         after = find(fate.lots, before.estate)
         if after and _charmed(before, after):
             yield words.text(
                 "raiders-comes-charmed",
-                fighter=fighter(words, before.guard), name=scene.names[after.owner],
+                fighter=fighter(words, before.guard), name=names[after.owner],
                 property=property_name(words, before.estate),
             )  # fmt: skip
 

@@ -25,6 +25,8 @@ MOST = 40
 @dataclass(frozen=True)
 class Reader:
     scene: Scene
+    piled: int = 99
+    """So many cards of the pile are told at most, the newest."""
 
     @property
     def seat(self) -> Seat:
@@ -90,7 +92,9 @@ class Reader:
         return sorted(calls, key=lambda move: pile.index(move.card))
 
     def lines(self, cards: Sequence[Card]) -> Iterator[Html]:
-        """A line for each card: the fighter that it is, and what it does instead."""
+        """A line for each card: the fighter that it is, and what it does instead; nothing, where that is drawn."""
+        if self.scene.pictured:
+            return
         for card, n in [*alike_in(cards).items()][:MOST]:
             does = short(self.words, card, self.view.trump)
             yield self.words.html("raiders-line", sign=signs(card, n), name=by_might(self.words, card), does=does)

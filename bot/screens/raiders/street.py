@@ -22,7 +22,7 @@ SIDES = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
 
 def street(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     """The property in the centre, then each owner's with what they have; those who own nothing share a line."""
-    yield from _centre(scene, view, detail)
+    yield from centre(scene, view, detail)
     if view.pairs:
         for side in SIDES:
             yield _pair(scene, view, side)
@@ -47,7 +47,7 @@ def shrunk(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     else:
         yield joined(" · ", (scene.words.html("raiders-stands", **_stand(scene, view, seat)) for seat in _seats(view)))
     if detail < TOTALS:
-        yield from _centre(scene, view, detail)
+        yield from centre(scene, view, detail)
         yield from owned(scene, view, detail, _seats(view))
 
 
@@ -60,7 +60,7 @@ def owned(scene: Scene, view: RaidersView, detail: int, seats: Sequence[Seat]) -
             )
 
 
-def _centre(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
+def centre(scene: Scene, view: RaidersView, detail: int) -> Iterator[Html]:
     if _lots(view, NOBODY):
         yield scene.words.html("raiders-centre", estates=_estates(scene, view, NOBODY, min(detail, SIGNED)))
 

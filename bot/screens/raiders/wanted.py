@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.raiders.labels import is_partner
+from bot.screens.raiders.pieces import alike_in
 from bot.screens.raiders.reader import Reader
 from games.raiders import rival
 from games.raiders.clash import Fate
@@ -18,6 +19,17 @@ def of_card(reader: Reader, card: Card) -> int:
     if any(_taken(forecast(reader.view, move)) for move in captures):
         return 0
     return 1 if captures or reader.plays(card) else 2
+
+
+def ordered(reader: Reader) -> list[Card]:
+    """The cards of a hand, twins once, as the keyboard has them: what can be played before what can't."""
+    hand, view = alike_in(reader.mine.hand), reader.view
+    if view.phase == "turn" and reader.decides and not view.spent:
+        return sorted(hand, key=lambda card: of_card(reader, card))
+    playable = [card for card in hand if reader.plays(card)]
+    if view.phase != "turn" or not reader.decides:
+        playable.sort(key=lambda card: of_answer(reader, card))
+    return [*playable, *(card for card in hand if card not in playable)]
 
 
 def captures(reader: Reader, most: int) -> list[Capture]:
