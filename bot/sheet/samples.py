@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bot.sheet import aforator, upturn
+from bot.sheet import aforator, raiders, upturn
 from bot.sheet.sample import Sample
 from bot.text.words import Words
 
 GAMES: dict[str, Callable[[Words], Iterator[Sample]]] = {
     "upturn": upturn.samples,
     "aforator": aforator.samples,
+    "raiders": raiders.samples,
 }
 """By the game's id."""
