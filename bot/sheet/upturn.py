@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from bot.screens import teaching
 from bot.screens.game import GameScreens
 from bot.screens.upturn.screens import UPTURN
 from bot.sheet.sample import Sample
@@ -179,7 +180,7 @@ def _hand(
     names: tuple[str, ...] = (), menu: str = "", extreme: bool = False,
 ) -> Sample:  # fmt: skip
     drawn = scene(words, _session(words, state, *events, names=names), seat=0)
-    return sample(name, SCREENS.hand(drawn, menu, ""), group=False, extreme=extreme)
+    return sample(name, teaching.hand(drawn, menu, ""), group=False, extreme=extreme)
 
 
 def _end(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from bot.callback_data import Verb, parse
 from bot.pictures.painters import read
 from bot.pictures.upturn.scenes import Held, Tile, UpTurnChoices, UpTurnEnd, UpTurnHand
-from bot.screens import games, keyboard
+from bot.screens import ahead, games, keyboard, pending, teaching
 from bot.screens.screen import Button, Scene, Screen
 from bot.text.names import units
 from games.sessions.session import Session
@@ -19,7 +20,7 @@ from tests.bot.screens.stage import BOARD_LINK, buttons, opened, plain, scene
 from tests.pictures.watched import check
 
 CAPTION = 1024
-HEADS = ("", "morning", "reminder", "nudge", "stand-in")
+HEADS = ("morning", "reminder", "nudge", "stand-in")
 PAINTED = 8
 """One of so many drawings is painted, too."""
 ABOUT = 5
@@ -33,14 +34,20 @@ every_course = on_courses("upturn")
 def group(session: Session, language: str = "ru") -> Iterator[Screen]:
     """What everybody sees."""
     view = scene(session, language, pictured=True)
-    yield DRAWS.board(view)
+    board = DRAWS.board(view)
+    yield pending.on_board(view, board) if session.status == "playing" else board
     if session.status == "finished":
         yield DRAWS.ended(view)
 
 
+def hand(view: Scene, menu: str = "", head: str = "") -> Screen:
+    """As a private chat shows it, with all that is said below."""
+    return pending.in_hand(view, ahead.in_hand(view, teaching.hand(view, menu, head), menu), menu)
+
+
 def hands(view: Scene, menu: str = "", taps: int = 1) -> Iterator[Screen]:
     """A hand and every menu that can be opened from it."""
-    screen = DRAWS.hand(view, menu, "")
+    screen = hand(view, menu)
     yield screen
     if taps < 3:
         for choice in opened(screen):
@@ -48,11 +55,14 @@ def hands(view: Scene, menu: str = "", taps: int = 1) -> Iterator[Screen]:
 
 
 def private(session: Session, language: str = "ru", title: str = "Дачники") -> Iterator[Screen]:
-    """What each of its players sees, whatever rings."""
+    """What each of its players sees, whatever rings; the second plays for the first time."""
     for seat, _ in session.seats():
         view = scene(session, language, seat=seat, title=title, board=BOARD_LINK, pictured=True)
+        if seat == 1:
+            view = replace(view, own=view.seated._replace(novice=True))
         yield from hands(view)
-        yield from (DRAWS.hand(view, "", head) for head in HEADS[1:])
+        if session.status == "playing":
+            yield from (hand(view, "", head) for head in HEADS)
 
 
 @every_course
@@ -131,7 +141,7 @@ def test_answers_stand_in_rows_as_their_buttons_do(course: Course) -> None:
         for seat in session.awaited:
             view = scene(session, seat=seat, pictured=True)
             for screen in hands(view):
-                if isinstance(screen.drawing, UpTurnChoices):
+                if isinstance(screen.drawing, UpTurnChoices) and moving(screen):  # else what signs mean, or news
                     rows = [[button for button in row if moves(button)] for row in screen.rows]
                     assert [len(row) for row in rows if row] == [len(row) for row in screen.drawing.rows]
                     assert [said for said, _ in pairs(screen)] == [bool("📢" in b.label) for _, b in pairs(screen)]
