@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.pictures.aforator.scenes import AforatorBoard
+from bot.screens import teaching
 from bot.screens.aforator.screens import AFORATOR
 from bot.screens.game import GameScreens
 from bot.sheet.sample import Sample
@@ -228,7 +229,7 @@ def _hand(
     names: tuple[str, ...] = (), seat: int = 0, menu: str = "", extreme: bool = False,
 ) -> Sample:  # fmt: skip
     drawn = scene(words, _session(words, state, *events, names=names), seat=seat)
-    return sample(f"aforator-{name}", SCREENS.hand(drawn, menu, ""), group=False, extreme=extreme)
+    return sample(f"aforator-{name}", teaching.hand(drawn, menu, ""), group=False, extreme=extreme)
 
 
 def _end(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from bot.callback_data import Verb, parse
 from bot.pictures.aforator.scenes import AforatorBoard, AforatorCard, AforatorEnd, AforatorHand, AforatorSwap
 from bot.pictures.painters import read
-from bot.screens import games
+from bot.screens import ahead, games, pending, teaching
 from bot.screens.aforator.hand import SHORT
 from bot.screens.aforator.pieces import COUNTS, LEADS, sign, signed
 from bot.screens.aforator.settled import MOVES, settled
@@ -20,6 +21,7 @@ from bot.text.names import units
 from games.aforator.deck import CARDS, WORTH
 from games.aforator.forecast import forecast
 from games.aforator.view import AforatorView
+from games.game import Seat
 from games.sessions.session import Session
 from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_courses, states
 from tests.bot.screens.guards import redealt
@@ -27,7 +29,7 @@ from tests.bot.screens.stage import BOARD_LINK, opened, plain, scene
 from tests.pictures.watched import check
 
 CAPTION = 1024
-HEADS = ("", "morning", "reminder", "nudge", "stand-in")
+HEADS = ("morning", "reminder", "nudge", "stand-in")
 ABOUT, PAINTED = 4, 16
 """States of each course; one of so many drawings is painted, too."""
 LATER = 3600.0
@@ -38,28 +40,46 @@ every_course = on_courses("aforator")
 def group(session: Session, language: str = "ru", *, after: float = 0.0) -> Iterator[Screen]:
     """What everybody sees."""
     view = scene(session, language, now=session.acted + after, pictured=True)
-    yield DRAWS.board(view)
+    board = DRAWS.board(view)
+    yield pending.on_board(view, board) if session.status == "playing" else board
     if session.status == "finished":
         yield DRAWS.ended(view)
 
 
-def hands(view: Scene, menu: str = "", taps: int = 1) -> Iterator[Screen]:
+def hand(view: Scene, menu: str = "", head: str = "") -> Screen:
+    """As a private chat shows it, with all that is said below."""
+    screen = teaching.hand(view, menu, head)
+    if view.table.status != "playing":
+        return screen
+    return pending.in_hand(view, ahead.in_hand(view, screen, menu), menu)
+
+
+def hands(
+    view: Scene, draw: Callable[[Scene, str, str], Screen] = DRAWS.hand, menu: str = "", taps: int = 1
+) -> Iterator[Screen]:
     """A hand and every menu that can be opened from it."""
-    screen = DRAWS.hand(view, menu, "")
+    screen = draw(view, menu, "")
     yield screen
     if taps < 3:
         for choice in opened(screen):
-            yield from hands(view, choice, taps + 1)
+            yield from hands(view, draw, choice, taps + 1)
 
 
 def private(session: Session, language: str = "ru", title: str = "Дачники", *, after: float = 0.0) -> Iterator[Screen]:
-    """What each of its players sees, whatever rings."""
+    """What each of its players sees, whatever rings; the second plays for the first time."""
     for seat, _ in session.seats():
         view = scene(
             session, language, seat=seat, now=session.acted + after, title=title, board=BOARD_LINK, pictured=True
         )
-        yield from hands(view)
-        yield from (DRAWS.hand(view, "", head) for head in HEADS[1:])
+        if seat == 1:
+            view = replace(view, own=view.seated._replace(novice=True))
+        yield from hands(view, hand)
+        yield from (hand(view, "", head) for head in HEADS)
+
+
+def own(session: Session, seat: Seat) -> Iterator[Screen]:
+    """What the game itself says to one of its players."""
+    return hands(scene(session, seat=seat, board=BOARD_LINK, pictured=True))
 
 
 def asked(course: Course) -> Iterator[tuple[Scene, AforatorView]]:
@@ -105,7 +125,12 @@ def test_the_groups_pictures_are_the_same_whatever_is_hidden(course: Course) -> 
 def test_no_private_line_is_a_line_of_the_group(course: Course) -> None:
     for session in drawn(course, about=ABOUT):
         public = {line for screen in group(session) for line in plain(screen.text).split("\n")}
-        told = {line for screen in private(session) for line in plain(screen.text).split("\n")}
+        told = {
+            line
+            for seat, _ in session.seats()
+            for screen in own(session, seat)
+            for line in plain(screen.text).split("\n")
+        }
         assert not public & (told - {""})
 
 
