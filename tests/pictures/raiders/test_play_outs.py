@@ -61,7 +61,7 @@ def shown(session: Session, language: str, title: str = "Дачники") -> Ite
 def test_every_state_is_drawn_with_a_caption_that_fits(course: Course) -> None:
     number = 0
     for language in LANGUAGES:
-        for session in drawn(course, HOSTILE, about=8):
+        for session in drawn(course, HOSTILE, about=DRAWN // 4):
             for screen in shown(session, language, TITLES[HOSTILE]):
                 drawing = screen.drawing
                 assert drawing is not None, screen.text
@@ -81,7 +81,7 @@ def test_a_picture_for_the_group_tells_nothing_hidden(course: Course) -> None:
 
 @on_courses("raiders")
 def test_a_hand_tells_nothing_hidden_from_its_owner(course: Course) -> None:
-    for number, session in enumerate(drawn(course, about=6)):
+    for number, session in enumerate(drawn(course, about=DRAWN // 4)):
         for seat, _ in session.seats():
             mine = pictured(session, seat=seat)
             other = pictured(redealt(session, seat, number), seat=seat)
@@ -121,7 +121,7 @@ def test_on_ones_turn_a_hand_has_the_rows_of_its_keyboard(course: Course) -> Non
 
 @on_courses("raiders")
 def test_a_menu_has_a_line_for_each_row_of_its_keyboard(course: Course) -> None:
-    for session in drawn(course):
+    for session in drawn(course, about=DRAWN // 4):
         for seat, _ in session.seats():
             for menu, screen in hands(pictured(session, seat=seat)):
                 if not isinstance(screen.drawing, RaidersOptions):
