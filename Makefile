@@ -30,9 +30,9 @@ lint: .venv/test
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo > .venv/imports.log || { cat .venv/imports.log; exit 1; }
 
-# Prints ratios against floors measured in the same run, and targets; fails nothing. Four minutes on two cores.
+# Prints ratios against floors measured in the same run, and targets; fails nothing. Seven minutes on two cores.
 bench: .venv/test
-	@for name in engine cost live storage page; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
+	@for name in engine cost live storage page pictures; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
 
 # Long tests: kinds of soak and how long each may take, as in `make soak SOAK="--seconds 60 --seed 7 fuzz"`.
 soak: .venv/test

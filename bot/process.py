@@ -163,7 +163,7 @@ async def drawing(settings: Settings) -> AsyncIterator[Studio]:
     if not settings.pictures:
         yield NoStudio()
         return
-    pool = Pool()
+    pool = Pool(settings.picture_seconds)
     try:
         yield pool
     finally:

@@ -101,6 +101,8 @@ class Settings(BaseSettings):
     """Faster taps of one person are answered empty."""
     board_seconds: Seconds = 3.0
     """The least time between two edits of a board."""
+    picture_seconds: Seconds = 1.0
+    """The longest that a message waits for its picture, in line or while it is drawn: then it is a text."""
     answer_seconds: Seconds = 0.8
     """A tap whose verdict isn't known by then is answered empty: its button must not spin."""
     deal_seed: DealSeed | None = None

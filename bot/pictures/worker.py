@@ -6,11 +6,14 @@ was to be drawn for a while.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import select
 import signal
 import sys
+from contextlib import suppress
+from pathlib import Path
 from typing import BinaryIO
 
 from pydantic_core import from_json
@@ -19,8 +22,10 @@ from bot.pictures import painters
 from bot.pictures.drawing import Drawing
 from bot.pictures.frames import ANSWER, REQUEST
 
-GROWN_BYTES = 144 * 1024 * 1024
-"""Of memory: then another process takes over, whose caches are empty."""
+GROWN_BYTES = 150 * 1024 * 1024
+"""Of memory: then what is free in it is given back."""
+FULL_BYTES = 142 * 1024 * 1024
+"""What may be left after that; with more another process takes over, whose caches are empty."""
 IDLE_SECONDS = 600.0
 NICE = 5
 """People's taps come first."""
@@ -36,14 +41,26 @@ def main() -> None:
             drawn, answer = False, f"{type(error).__name__}: {error}".encode()
         sys.stdout.buffer.write(ANSWER.pack(len(answer), drawn) + answer)
         sys.stdout.buffer.flush()
-        if memory() > GROWN_BYTES:
+        if memory() > GROWN_BYTES and shrunk() > FULL_BYTES:
             return
 
 
 def memory() -> int:
-    """The most bytes of memory that this process has had."""
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024
+    """Bytes of memory that this process has now."""
+    try:
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * resource.getpagesize()
+    except (
+        OSError
+    ):  # no Linux: the most that it has had, which there isn't handed down from the process that started it
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most if sys.platform == "darwin" else most * 1024
+
+
+def shrunk() -> int:
+    """Gives memory back that isn't used, which glibc keeps; returns what the process still has."""
+    with suppress(AttributeError, OSError):  # another library of C
+        ctypes.CDLL(None).malloc_trim(0)
+    return memory()
 
 
 def _asked(stream: BinaryIO) -> bool:

@@ -25,7 +25,13 @@ from storage.errors import Unavailable
 ROOT = Path(__file__).parents[2]
 INHERITED = ("PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "TZ")
 """Of our environment; what else the bot gets is what Settings has read."""
-IN_A_HURRY = {"BUDGET_SCALE": "1000", "BOARD_SECONDS": "0", "TAPS_A_SECOND": "1000", "ANSWER_SECONDS": "60"}
+IN_A_HURRY = {
+    "BUDGET_SCALE": "1000",
+    "BOARD_SECONDS": "0",
+    "TAPS_A_SECOND": "1000",
+    "PICTURE_SECONDS": "60",
+    "ANSWER_SECONDS": "60",
+}
 """Where nobody minds a button that spins, a tap is told its verdict however busy the machine is."""
 IN_A_SCENE = {**IN_A_HURRY, "DEAL_SEED": "5"}
 """So that a scene looks the same every time."""

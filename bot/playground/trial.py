@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.playground.demo import THINKING, demonstrate
 from bot.playground.lent_store import lent
-from bot.process import Ground, Serve, redis_of, store_at, telegram
+from bot.process import Ground, Serve, drawing, redis_of, store_at, telegram
 from bot.runtime import logs
 from bot.runtime.leaving import hear_no_more, stop_on_signals
 from bot.runtime.waiting import Stopped
@@ -79,8 +79,9 @@ async def _played(
         store_at(url, settings, logs.Changes(), stop) as store,
         lent(store, settings, PLACE, secrets.token_hex(4)),
         telegram(settings, clock, stop) as bot,
+        drawing(settings) as studio,
     ):
-        running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop)))
+        running = asyncio.create_task(serve(Ground(settings, store, clock, bot, stop, studio=studio)))
         showing = asyncio.create_task(_show(sandbox, thinking, ZoneInfo(settings.default_zone)))
         await asyncio.wait({running, showing}, return_when=asyncio.FIRST_COMPLETED)
         stop.set()

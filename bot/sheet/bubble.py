@@ -9,6 +9,7 @@ from typing import Literal
 from PIL import Image
 
 from bot.pictures.kit.canvas import Canvas
+from bot.pictures.kit.names import covered
 from bot.pictures.kit.palette import Colour, rgb
 from bot.pictures.kit.type import lettering, width, wrapped
 from bot.sheet.sample import Sample
@@ -44,7 +45,8 @@ def bubble(sample: Sample, picture: Image.Image, theme: Theme) -> Image.Image:
     """The message: the picture at its width, the caption, the keyboard."""
     wide = IN_GROUP if sample.group else IN_PRIVATE
     high = round(picture.height * wide / picture.width)
-    lines = [line for part in sample.caption.split("\n") for line in wrapped(part, TEXT, "medium", wide - 2 * PAD)]
+    said = map(_plain, sample.caption.split("\n"))
+    lines = [line for part in said for line in wrapped(part, TEXT, "medium", wide - 2 * PAD)]
     body = high + 2 * PAD + len(lines) * LINE
     canvas = Canvas(Image.new("RGB", (wide, body + len(sample.rows) * (KEY + BETWEEN)), rgb(theme.chat)))
     canvas.box(0, 0, wide, body, ROUND, theme.bubble)
@@ -61,9 +63,13 @@ def _keys(canvas: Canvas, row: Sequence[str], y: int, theme: Theme) -> None:
     for at, label in enumerate(row):
         x = at * (wide + BETWEEN)
         canvas.box(x, y, wide, KEY, 6 * DENSITY, theme.key)
-        canvas.text(
-            x + wide / 2, y + KEY * 0.63, label, TEXT, theme.label, anchor="middle", room=wide - PAD, least=LEAST
-        )
+        place, room = (x + wide / 2, y + KEY * 0.63), wide - PAD
+        canvas.text(*place, _plain(label), TEXT, theme.label, anchor="middle", room=room, least=LEAST)
+
+
+def _plain(words: str) -> str:
+    """Without the emoji, which a client has in a font of its own."""
+    return " ".join("".join(filter(covered, words)).split())
 
 
 def titled(image: Image.Image, title: str, theme: Theme) -> Image.Image:

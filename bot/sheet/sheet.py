@@ -14,7 +14,7 @@ from bot.sheet.eyes import MATRICES, seen_by
 from bot.sheet.samples import GAMES
 from bot.text.words import speak
 
-WIDE = 2600
+WIDE = 4000
 GAP = 16 * DENSITY
 SMALL = 2
 """Other eyes get it so many times as small."""

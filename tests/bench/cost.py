@@ -104,7 +104,10 @@ async def a_bare_bot(open_ones: AsyncExitStack, request: str) -> Side:
     return lambda: measured(sandbox, process, crowd)
 
 
-async def measured(sandbox: Sandbox, process: Process, crowd: Crowd) -> Slice:
+async def measured(
+    sandbox: Sandbox, process: Process, crowd: Crowd, *, thinks: float = 0.0, seconds: float = SLICE_SECONDS
+) -> Slice:
+    """People tap for so long, each as soon as they are asked and have thought."""
     calls: Counter[str] = Counter()
 
     def hear(happening: Happening) -> None:
@@ -113,8 +116,8 @@ async def measured(sandbox: Sandbox, process: Process, crowd: Crowd) -> Slice:
 
     deaf = sandbox.world.listen(hear)
     began, cpu, taps = time.monotonic(), process.cpu, crowd.taps
-    crowd.hurries()
-    await asyncio.sleep(SLICE_SECONDS)
+    crowd.hurries(thinks)
+    await asyncio.sleep(seconds)
     crowd.rests()
     seconds, taps = time.monotonic() - began, crowd.taps - taps
     await sandbox.quiet(0.1, PATIENCE)

@@ -20,6 +20,8 @@ START_SECONDS = 30.0
 STOP_SECONDS = 10.0
 NO_LIMITS = {"BUDGET_SCALE": "1000", "TAPS_A_SECOND": "1000"}
 """Telegram's are far below what is measured here: where the sandbox has none, the bot needn't keep them either."""
+PLAIN = {"DEFAULT_QUIET": "never", "PICTURES": "no"}
+"""What pictures cost is measured by itself."""
 REAL_LIMITS = {"BUDGET_SCALE": "0.9", "TAPS_A_SECOND": "3"}
 """The bot's defaults."""
 
@@ -50,7 +52,7 @@ def valkey() -> Iterator[str]:
 @asynccontextmanager
 async def bot(sandbox: Sandbox, **environment: str) -> AsyncIterator[Process]:
     """The whole bot, as soon as it polls."""
-    own = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, "LOG_FORMAT": "json", "DEFAULT_QUIET": "never"}
+    own = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, "LOG_FORMAT": "json", **PLAIN}
     async with _polling(sandbox, ("-m", "bot", "run"), {**own, **NO_LIMITS, **environment}) as process:
         yield process
 

@@ -32,6 +32,7 @@ AT_FULL_SPEED = {
     "BOARD_SECONDS": "0",
     "TAPS_A_SECOND": "1000",
     "ANSWER_SECONDS": "60",
+    "PICTURE_SECONDS": "60",
     "LOG_FORMAT": "json",
     "DEFAULT_QUIET": "never",
 }

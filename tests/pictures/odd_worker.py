@@ -16,6 +16,8 @@ from bot.pictures.kit import encode
 from bot.pictures.kit.canvas import Canvas
 from bot.pictures.kit.palette import CREAM, INK
 
+HOARD: list[bytes] = []
+
 
 @dataclass(frozen=True)
 class Odd(Drawing):
@@ -39,7 +41,7 @@ def paint(drawing: Odd) -> Canvas:
                 Path(drawing.remember).touch()
                 os._exit(7)
         case "grows":
-            assert bytearray(os.urandom(1 << 20) * (worker.GROWN_BYTES >> 20))
+            HOARD.append(os.urandom(1 << 20) * (worker.GROWN_BYTES >> 20))
     return Canvas(Image.new("RGB", (64, 48), CREAM))
 
 

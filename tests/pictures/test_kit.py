@@ -11,9 +11,11 @@ from bot.pictures.drawing import Player
 from bot.pictures.kit import icons, names
 from bot.pictures.kit.canvas import Canvas, Sprite
 from bot.pictures.kit.names import COVERED, drawable, letters
-from bot.pictures.kit.palette import CREAM, INK, contrast, mix, rgb
+from bot.pictures.kit.palette import CLOTHS, CREAM, INK, Cloth, contrast, mix, rgb
 from bot.pictures.kit.shapes import flattened
 from bot.pictures.kit.type import ELLIPSIS, FILES, FONTS, Weight, cut, width, wrapped
+from bot.pictures.parts import cloth
+from bot.pictures.parts.cloth import kept
 
 
 def canvas(w: int = 400, h: int = 300) -> Canvas:
@@ -128,3 +130,29 @@ def test_contrast_is_that_of_wcag() -> None:
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
     assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
     assert mix("#000000", "#FFFFFF", 0.5) == "#808080"
+
+
+@pytest.mark.parametrize("kind", CLOTHS.values(), ids=CLOTHS)
+def test_a_cloth_that_is_kept_has_lost_no_colour(kind: Cloth, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Image.Image] = []
+
+    def keeping(image: Image.Image) -> Image.Image:
+        drawn.append(image.copy())
+        return kept(image)
+
+    monkeypatch.setattr(cloth, "kept", keeping)
+    for laid in (cloth._laid.__wrapped__(kind, 800, 150), cloth._rayed.__wrapped__(kind, 640)):
+        assert laid.mode == "P"
+        assert ImageChops.difference(laid.convert("RGB"), drawn.pop(0)).getbbox() is None
+
+
+def test_a_sprite_of_few_colours_is_packed_and_one_of_many_stays_as_it_is() -> None:
+    plain, colourful = Sprite(40, 40, 4), Sprite(40, 40, 4)
+    plain.box(0, 0, 40, 40, 12, CREAM)
+    assert plain.parts[0].mode == "P"
+    for x in range(40):
+        for y in range(40):
+            colourful.image.putpixel((x + 4, y + 4), (x * 6, y * 6, (x + y) * 3, 255))
+    before = colourful.image.convert("RGB")
+    assert colourful.parts[0].mode == "RGB"
+    assert colourful.parts[0].tobytes() == before.tobytes()

@@ -19,6 +19,7 @@ from PIL import Image
 from bot.pictures import pool as pools
 from bot.pictures.drawing import NoPicture
 from bot.pictures.pool import Pool
+from bot.pictures.worker import GROWN_BYTES
 from tests.pictures.odd_worker import Odd
 
 pytestmark = pytest.mark.slow
@@ -141,6 +142,17 @@ async def test_a_process_that_has_grown_is_replaced_by_a_small_one(made: Made) -
     (pid,) = pool.pids
     await gone(pid)
     assert await pool.draw(Odd())
+
+
+async def test_a_process_of_a_large_bot_is_none_that_has_grown(made: Made) -> None:
+    """What a process has had of memory is handed down to those that it starts, in one of the system's counters."""
+    hoard = bytes(GROWN_BYTES * 2)
+    pool = made(processes=1)
+    await pool.draw(Odd())
+    before = pool.pids
+    await pool.draw(Odd())
+    assert pool.pids == before
+    assert len(hoard) > GROWN_BYTES
 
 
 async def test_where_no_process_begins_nobody_tries_again_and_again(

@@ -17,8 +17,11 @@ from bot.pictures.kit.palette import rgb
 
 PALETTES = Path(__file__).parents[1] / "palettes"
 COLOURS = 256
-LEVEL = 5
-"""Of compression: more takes longer than it saves in the upload."""
+LEVEL, HARDER = 4, 6
+"""Of compression: more takes longer than it saves in the upload, but for the few pictures that would be too large."""
+FILTERED = 1
+"""zlib's strategy for what repeats little; a little quicker on flat colours."""
+MOST_BYTES = 76 * 1024
 RGB = tuple[int, int, int]
 APART = ((500, 9000), (200, 9000), (110, 9000))
 """How far colours are from one another, squared, and among how many of the most frequent: first those that differ most.
@@ -37,8 +40,14 @@ def palette(game: str) -> Image.Image:
 
 def png(image: Image.Image, game: str) -> bytes:
     """The bytes of a picture in its game's colours."""
+    few = image.quantize(palette=palette(game), dither=Image.Dither.NONE)
+    written = _written(few, LEVEL)
+    return written if len(written) <= MOST_BYTES else _written(few, HARDER)
+
+
+def _written(image: Image.Image, level: int) -> bytes:
     out = BytesIO()
-    image.quantize(palette=palette(game), dither=Image.Dither.NONE).save(out, "PNG", compress_level=LEVEL)
+    image.save(out, "PNG", compress_level=level, compress_type=FILTERED)
     return out.getvalue()
 
 

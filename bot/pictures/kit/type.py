@@ -30,7 +30,7 @@ class Set(NamedTuple):
     dy: int
 
 
-@lru_cache(96)
+@lru_cache(64)
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """Raises OSError where the fonts are missing."""
     return ImageFont.truetype(str(FONTS / FILES[weight]), size)
@@ -42,7 +42,7 @@ def width(words: str, size: int, weight: Weight = "medium") -> float:
     return font(weight, size).getlength(words)
 
 
-@lru_cache(2048)
+@lru_cache(768)
 def lettering(words: str, size: int, weight: Weight) -> Set:
     """The words as a mask."""
     face = font(weight, size)

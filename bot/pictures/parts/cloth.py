@@ -28,17 +28,17 @@ Fact = tuple[str, str]
 
 def cloth(kind: Cloth, height: int) -> Canvas:
     """A canvas with a cloth of that height."""
-    return Canvas(_laid(kind, height).copy())
+    return Canvas(_laid(kind, height).convert("RGB"))
 
 
 def tall_header(kind: Cloth, height: int, header: int) -> Canvas:
     """The same with a header of another height, as hands have it; 0: none but the fringe's own."""
-    return Canvas(_laid(kind, height, header).copy())
+    return Canvas(_laid(kind, height, header).convert("RGB"))
 
 
 def rays(kind: Cloth, height: int) -> Canvas:
     """The cloth of an end."""
-    return Canvas(_rayed(kind, height).copy())
+    return Canvas(_rayed(kind, height).convert("RGB"))
 
 
 def header(canvas: Canvas, kind: Cloth, title: str, facts: Sequence[Fact]) -> None:
@@ -72,10 +72,10 @@ def _laid(kind: Cloth, height: int, header: int = HEADER) -> Image.Image:
     canvas = _ground(kind, height)
     canvas.disc(WIDTH // 2, height // 2 + LOWER, RING, kind.ring)
     _fringe(canvas, kind, header)
-    return canvas.image
+    return kept(canvas.image)
 
 
-@lru_cache(8)
+@lru_cache(3)
 def _rayed(kind: Cloth, height: int) -> Image.Image:
     (cx, cy), canvas = CUP, _ground(kind, height)
     mask = Image.new("L", (WIDTH * FINER, height * FINER))
@@ -85,7 +85,12 @@ def _rayed(kind: Cloth, height: int) -> Image.Image:
         draw.polygon([(x * FINER, y * FINER) for x, y in ((cx, cy), *ends)], fill=255)
     canvas.put(mask.reduce(FINER), 0, 0, kind.ring)
     _fringe(canvas, kind, HEADER)
-    return canvas.image
+    return kept(canvas.image)
+
+
+def kept(image: Image.Image) -> Image.Image:
+    """A cloth in a quarter of its memory: it has some twenty colours, and is the same in a palette of its own."""
+    return image.quantize(dither=Image.Dither.NONE)
 
 
 def _ground(kind: Cloth, height: int) -> Canvas:
