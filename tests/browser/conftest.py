@@ -36,19 +36,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the page is; the world behind it goes on from test to test until one begins anew."""
-    with _served(tmp_path_factory.mktemp("page"), "play") as address:
+    with served(tmp_path_factory.mktemp("page"), "play") as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def botless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The same without a bot: whoever has the sandbox's token is it."""
-    with _served(tmp_path_factory.mktemp("botless"), "sandbox") as address:
+    with served(tmp_path_factory.mktemp("botless"), "sandbox") as address:
         yield address
 
 
 @contextmanager
-def _served(home: Path, role: str) -> Iterator[str]:
+def served(home: Path, role: str, pictures: str = PICTURES) -> Iterator[str]:
+    """Where such a command serves its page, until the end."""
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR", "LANG") if name in os.environ}
     told = {
         "PYTHONPATH": str(ROOT),
@@ -56,7 +57,7 @@ def _served(home: Path, role: str) -> Iterator[str]:
         "DATA_DIR": str(home / "data"),
         "DEAL_SEED": SHORT_GAME,
         "DEFAULT_QUIET": "never",
-        "PICTURES": PICTURES,
+        "PICTURES": pictures,
     }
     command = (sys.executable, "-m", "bot", role, "--fast", "--port", "0")
     with (home / "log").open("wb") as log:

@@ -22,10 +22,11 @@ EVERY = 50
 
 async def soak(run: Run) -> None:
     chance = Random(run.seed)
-    for game in catalogue.newest():
+    games = catalogue.newest()
+    for number, game in enumerate(games, 1):
         seen = pictures = 0
         courses = [course for course in COURSES if course.game == game.id]
-        while seen < ENOUGH and run.goes_on:
+        while seen < ENOUGH and run.spent < run.seconds * number / len(games):
             course = replace(chance.choice(courses), chance=chance.getrandbits(30))
             told = _states(course, chance, ENOUGH - seen)
             seen, pictures = seen + told[0], pictures + told[1]
