@@ -38,7 +38,7 @@ def session(
     table = lobby.start(table, host, TEN, chance=1).session
     table = replace(table, state=state, recent=events, past=(), events=len(events), acted=TEN)
     called = (replace(chair, since=TEN if seat in table.awaited else None) for seat, chair in table.seats())
-    table = replace(table, chairs=tuple(replace(chair, known=len(events)) for chair in called))
+    table = replace(table, chairs=tuple(replace(chair, known=len(events), novice=False) for chair in called))
     return replace(table, status="finished", ended=TEN + 5 * 86_400) if over else table
 
 
