@@ -17,11 +17,13 @@ from PIL import Image
 from bot.pictures.drawing import Drawing, Player
 from bot.pictures.kit import canvas
 from bot.pictures.kit.canvas import Canvas, Sprite, Surface
-from bot.pictures.kit.names import drawable
+from bot.pictures.kit.names import covered, drawable
 from bot.pictures.kit.palette import Colour, contrast
 from bot.pictures.kit.type import cut, lettering, shrunk, width
 from bot.pictures.painters import PAINTERS
 
+MARKS = "…"
+"""What is written besides, where something was cut."""
 NEAR_EDGE = 20
 """Pixels from the edges within which nothing is written."""
 FEWEST = 32
@@ -183,6 +185,7 @@ def check(drawing: Drawing) -> None:
     for one, other in combinations(seen.written, 2):
         assert not one.overlaps(other), (drawing.scene, one, other)
     for inked in seen.inked:
+        assert [char for char in inked.words if not covered(char) and char not in MARKS] == [], (drawing.scene, inked)
         assert all(contrast(inked.colour, ground) >= READABLE for ground in inked.grounds), (drawing.scene, inked)
 
 

@@ -21,7 +21,7 @@ LEVEL, HARDER = 4, 6
 """Of compression: more takes longer than it saves in the upload, but for the few pictures that would be too large."""
 FILTERED = 1
 """zlib's strategy for what repeats little; a little quicker on flat colours."""
-MOST_BYTES = 76 * 1024
+MOST_BYTES = 62 * 1024
 RGB = tuple[int, int, int]
 APART = ((500, 9000), (200, 9000), (110, 9000))
 """How far colours are from one another, squared, and among how many of the most frequent: first those that differ most.
