@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from zoneinfo import ZoneInfo
 
 import structlog
@@ -25,6 +25,8 @@ from storage.slots import Shown
 
 log = structlog.get_logger()
 
+REMEMBERED = 8
+"""Games that have just ended: all of their slots are shown one after the other."""
 SUPERGROUP_OFFSET = 1_000_000_000_000
 
 
@@ -109,10 +111,11 @@ class Audiences:
         if session.status != "finished" or not self._defaults.pictures:
             return audience
         entries = await self._store.sessions.log(session.id)
-        return replace(audience, played=await asyncio.to_thread(_played, entries))
+        return replace(audience, played=await asyncio.to_thread(_played, tuple(entries)))
 
 
-def _played(entries: Sequence[str]) -> tuple[View, ...]:
+@lru_cache(REMEMBERED)
+def _played(entries: tuple[str, ...]) -> tuple[View, ...]:
     """What the group could see, from the deal on; nothing, where the log can't be played again."""
     try:
         return course(entries).seen()
