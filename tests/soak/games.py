@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 from unittest.mock import patch
 
+from bot.pictures.pool import Pool
 from bot.playground import policies
 from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
@@ -20,6 +21,8 @@ from tests.soak.fuzz import CROWDED
 from tests.soak.noise import listening
 from tests.soak.run import Run
 
+PATIENCE = 60.0
+"""Seconds: a picture comes, however busy the machine is."""
 ENOUGH = 200
 """Games."""
 NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "Borya", "Vika", "Gena")}
@@ -32,16 +35,25 @@ MOST_TAPS = 40
 async def soak(run: Run) -> None:
     games = 0
     while games < ENOUGH and run.goes_on:
-        await evening(run.redis_url, f"{run.seed} {games}")
+        await evening(run.redis_url, f"{run.seed} {games}", pictures=games % 2 == 0)
         games += len(GAMES)
         run.says(f"{games} games")
 
 
-async def evening(redis_url: str, seed: str) -> None:
-    """A few tables in a house. Raises what the auditor says, or what was logged."""
+async def evening(redis_url: str, seed: str, *, pictures: bool) -> None:
+    """A few tables in a house, of pictures or of texts. Raises what the auditor says, or what was logged."""
+    studio = Pool(PATIENCE) if pictures else None
+    try:
+        await _evening(redis_url, seed, studio)
+    finally:
+        if studio:
+            await studio.stop()
+
+
+async def _evening(redis_url: str, seed: str, studio: Pool | None) -> None:
     chance, log = Random(seed), list[tuple[str, str]]()
     with patch("bot.handlers.lobby.chance", lambda: chance.getrandbits(63)), listening(log):
-        async with house(redis_url) as here:
+        async with house(redis_url, studio=studio) as here:
             witness = Witness(here.sandbox)
             tables = [(game, *await _table(here, chance, game)) for game in GAMES]
             async with hurrying(here):

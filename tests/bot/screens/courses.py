@@ -84,6 +84,15 @@ def on_courses(*games: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("course", marked, scope="session")
 
 
+def on_some_courses(game: str) -> pytest.MarkDecorator:
+    """The same of one game, but only as few and as many as can play it, and in pairs: the soak takes all."""
+    of_it = [course for course in COURSES if course.game == game]
+    most = max(course.seats for course in of_it)
+    chosen = {c for c in of_it if not COURSES[c] or "pairs" in c.options or (c.seats == most and not c.options)}
+    marked = [pytest.param(c, marks=pytest.mark.slow if COURSES[c] else (), id=str(c)) for c in of_it if c in chosen]
+    return pytest.mark.parametrize("course", marked, scope="session")
+
+
 @lru_cache(AT_HAND)
 def states(course: Course) -> tuple[Session, ...]:
     """Every session on the way from the start to the end."""

@@ -23,7 +23,7 @@ from games.aforator.forecast import forecast
 from games.aforator.view import AforatorView
 from games.game import Seat
 from games.sessions.session import Session
-from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_courses, states
+from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_some_courses, states
 from tests.bot.screens.guards import redealt
 from tests.bot.screens.stage import BOARD_LINK, opened, plain, scene
 from tests.pictures.watched import check
@@ -34,7 +34,7 @@ ABOUT, PAINTED = 4, 16
 """States of each course; one of so many drawings is painted, too."""
 LATER = 3600.0
 DRAWS = games.of("aforator")
-every_course = on_courses("aforator")
+every_course = on_some_courses("aforator")
 
 
 def group(session: Session, language: str = "ru", *, after: float = 0.0) -> Iterator[Screen]:

@@ -20,7 +20,7 @@ from games.game import Seat
 from games.raiders.estates import ESTATES, KIND, KINDS
 from games.raiders.fighters import FACES, NAMES
 from games.sessions.session import Session
-from tests.bot.screens.courses import DRAWN, HOSTILE, TITLES, Course, drawn, on_courses
+from tests.bot.screens.courses import DRAWN, HOSTILE, TITLES, Course, drawn, on_some_courses
 from tests.bot.screens.guards import redealt
 from tests.bot.screens.stage import MOST_TAPS, buttons, opened, plain, scene
 from tests.pictures.watched import check
@@ -57,7 +57,7 @@ def shown(session: Session, language: str, title: str = "Дачники") -> Ite
         yield from (SCREENS.hand(view, "", head) for head in ("reminder", "stand-in"))
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_every_state_is_drawn_with_a_caption_that_fits(course: Course) -> None:
     number = 0
     for language in LANGUAGES:
@@ -72,14 +72,14 @@ def test_every_state_is_drawn_with_a_caption_that_fits(course: Course) -> None:
                     check(drawing)
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_a_picture_for_the_group_tells_nothing_hidden(course: Course) -> None:
     for number, session in enumerate(drawn(course)):
         other = pictured(redealt(session, None, number))
         assert SCREENS.board(other).drawing == SCREENS.board(pictured(session)).drawing
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_a_hand_tells_nothing_hidden_from_its_owner(course: Course) -> None:
     for number, session in enumerate(drawn(course, about=DRAWN // 4)):
         for seat, _ in session.seats():
@@ -89,7 +89,7 @@ def test_a_hand_tells_nothing_hidden_from_its_owner(course: Course) -> None:
                 assert one.drawing == another.drawing, menu
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_a_hand_has_the_order_of_its_keyboard(course: Course) -> None:
     looked = 0
     for session in drawn(course):
@@ -103,7 +103,7 @@ def test_a_hand_has_the_order_of_its_keyboard(course: Course) -> None:
     assert looked
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_on_ones_turn_a_hand_has_the_rows_of_its_keyboard(course: Course) -> None:
     looked = 0
     for session in drawn(course, about=2 * DRAWN):
@@ -119,7 +119,7 @@ def test_on_ones_turn_a_hand_has_the_rows_of_its_keyboard(course: Course) -> Non
     assert looked
 
 
-@on_courses("raiders")
+@on_some_courses("raiders")
 def test_a_menu_has_a_line_for_each_row_of_its_keyboard(course: Course) -> None:
     for session in drawn(course, about=DRAWN // 4):
         for seat, _ in session.seats():

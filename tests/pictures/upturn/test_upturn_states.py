@@ -14,7 +14,7 @@ from bot.screens import ahead, games, keyboard, pending, teaching
 from bot.screens.screen import Button, Scene, Screen
 from bot.text.names import units
 from games.sessions.session import Session
-from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_courses
+from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_some_courses
 from tests.bot.screens.guards import redealt
 from tests.bot.screens.stage import BOARD_LINK, buttons, opened, plain, scene
 from tests.pictures.watched import check
@@ -28,7 +28,7 @@ ABOUT = 5
 SIGNS = {"up": "⬆️", "down": "⬇️", "updown": "↕️", "skip1": "🚫1", "skip2": "🚫2", "joker": "🃏"}
 EXTRAS = {"penalty": "✋", "twin": "👯", "plain": ""}
 DRAWS = games.of("upturn")
-every_course = on_courses("upturn")
+every_course = on_some_courses("upturn")
 
 
 def group(session: Session, language: str = "ru") -> Iterator[Screen]:
