@@ -25,6 +25,7 @@ from tests.e2e.audit import audit, in_hand
 from tests.e2e.bots import Bot, begun, bot, kept, looked_into, reopened
 from tests.e2e.history import Witness
 from tests.e2e.settled import at_rest
+from tests.plain import PICTURES
 
 pytestmark = pytest.mark.slow
 
@@ -186,7 +187,8 @@ async def test_a_signal_ends_it_while_taps_are_in_flight(
         assert await it.stops(number) == 0
         await it.starts()
         await at_rest(sandbox, store)
-        await audit(witness, store, Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token))
+        here = Settings.read(None, telegram_api_url=sandbox.url, bot_token=sandbox.token, pictures=PICTURES)
+        await audit(witness, store, here)
         assert await it.stops() == 0
 
 
