@@ -208,7 +208,6 @@ aforator-drawn-undoes = cancels
 aforator-drawn-on-kon = On the Kon
 aforator-drawn-on-table = On your Table
 aforator-drawn-says = “{ $says }”
-aforator-drawn-by = Kon
 aforator-drawn-won-simple = Winner, with most cards
 aforator-drawn-won-sum = Winner, with most points
 aforator-drawn-won-pro = Winner, with most tricks

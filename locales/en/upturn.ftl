@@ -152,7 +152,6 @@ upturn-drawn-run =
         [out] { ": out!" }
        *[on] { "" }
     }
-upturn-drawn-by = Kon
 upturn-drawn-won = Winner
 upturn-drawn-nobody = Nobody wins
 upturn-drawn-none-left = none

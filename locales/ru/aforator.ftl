@@ -212,7 +212,6 @@ aforator-drawn-undoes = отменяет
 aforator-drawn-on-kon = На Кону
 aforator-drawn-on-table = На столе
 aforator-drawn-says = «{ $says }»
-aforator-drawn-by = Кон
 aforator-drawn-won-simple = Победа, больше всех карт
 aforator-drawn-won-sum = Победа, больше всех очков
 aforator-drawn-won-pro = Победа, больше всех взяток

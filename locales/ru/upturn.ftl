@@ -157,7 +157,6 @@ upturn-drawn-run =
         [out] { " и всё!" }
        *[on] { "" }
     }
-upturn-drawn-by = Кон
 upturn-drawn-won = Победа
 upturn-drawn-nobody = Без победителя
 upturn-drawn-none-left = ни одной

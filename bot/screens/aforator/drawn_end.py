@@ -30,7 +30,7 @@ def end(scene: Scene, won_by: str) -> AforatorEnd:
     assert outcome is not None
     parts = PARTS if view.scoring == "simple" else ()
     return AforatorEnd(
-        title=scene.game, length=words.text("aforator-rounds", n=view.round), by=words.text("aforator-drawn-by"),
+        title=scene.game, length=words.text("aforator-rounds", n=view.round), by=words.text("drawn-by"),
         word=words.text(f"aforator-drawn-won-{won_by}"), names=tuple(outcome.places[0]), players=players(scene),
         parts=tuple(words.text(f"aforator-drawn-part-{part}") for part in parts),
         counted=tuple(words.text(f"aforator-drawn-count-{scoring}") for scoring in OTHERS[view.scoring]),

@@ -27,7 +27,7 @@ def end(scene: Scene) -> UpTurnEnd:
     return UpTurnEnd(
         title=scene.game,
         facts=words.text("rounds", n=rounds(scene, view)),
-        by=words.text("upturn-drawn-by"),
+        by=words.text("drawn-by"),
         word=words.text("upturn-drawn-won" if outcome.won else "upturn-drawn-nobody"),
         won=outcome.won,
         last=None if went_out is None else tile(went_out),
