@@ -31,8 +31,15 @@ ANYWHERE = (Verb.TO_HAND, Verb.LOG, Verb.RECORD, Verb.MEANT, Verb.COME)
 PLAYS = {Verb.MOVE, Verb.ACT, Verb.UNDO}
 ASKED = (Verb.TAKEBACK, "ask")
 """May become an undo, if the others let it."""
-KILLED = ("query is too old", "message is not modified", "message to delete not found")
-"""Refusals by Telegram that a bot may earn that was killed in between."""
+KILLED = (
+    "query is too old",
+    "message is not modified",
+    "message to delete not found",
+    "there is no text in the message to edit",
+)
+"""Refusals by Telegram that a bot may earn that was killed in between: of the last, after a text has become a picture
+and before that was written down.
+"""
 
 
 @dataclass(frozen=True)
