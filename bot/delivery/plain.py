@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 
 import structlog
 
+from bot.runtime.once import Once
 from storage.slots import Shown
 
 log = structlog.get_logger()
@@ -14,8 +14,6 @@ log = structlog.get_logger()
 FIRST_SECONDS = 600.0
 GROWTH = 4.0
 LONGEST_SECONDS = 6 * 3600.0
-REMEMBERED = 1_000
-"""Lines that were written; of a forgotten one there is another."""
 
 
 def plain_until(shown: Shown | None, checks: int, now: float) -> float | None:
@@ -51,13 +49,9 @@ class Told:
     """What the operator was told, once a place and reason."""
 
     def __init__(self) -> None:
-        self._told: set[Hashable] = set()
+        self._once = Once()
 
     def no_picture(self, chat: int, slot: str, why: str) -> None:
         """A place goes without a picture."""
-        if (chat, why) in self._told:
-            return
-        if len(self._told) >= REMEMBERED:
-            self._told.clear()
-        self._told.add((chat, why))
-        log.warning("a picture can't be had, a text is shown", chat=chat, slot=slot, reason=why)
+        if self._once.first(chat, why):
+            log.warning("a picture can't be had, a text is shown", chat=chat, slot=slot, reason=why)

@@ -6,14 +6,18 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
+import structlog
 from telegram import Bot
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
+from bot.runtime.once import Once
 from bot.screens.screen import Screen
 from bot.telegram import refusals
 from bot.telegram.client import READ_SECONDS, Unexpected, Upload, ambiguous, call
 from bot.telegram.parameters import captioned, content, markup
 from bot.telegram.photos import PART, Photo, file_id_of
+
+log = structlog.get_logger()
 
 UPLOADED_SECONDS = READ_SECONDS
 """How long Telegram may take to answer once it has the whole picture."""
@@ -79,7 +83,8 @@ class Calls:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._unknown = refusals.Unknown()
+        self._once = Once()
+        """Refusals in words that we don't know."""
 
     async def send(
         self, chat: int, thread: int | None, screen: Screen, photo: Photo | None = None, *, silent: bool
@@ -200,8 +205,9 @@ class Calls:
 
     def _failed(self, method: str, chat: int | None, error: TelegramError) -> CallResult:
         result = _failure(error)
-        if result.verdict is Verdict.REFUSED:
-            self._unknown.met(method, chat, error.message)
+        if result.verdict is Verdict.REFUSED and self._once.first(chat, error.message):
+            said = refusals.as_written(error.message)
+            log.warning("Telegram refuses, and we don't know why", method=method, chat=chat, text=said)
         return result
 
 

@@ -7,11 +7,6 @@ and then: these are parts of them, and case doesn't count.
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
-
-import structlog
-
-log = structlog.get_logger()
 
 
 def _any(*parts: str) -> re.Pattern[str]:
@@ -63,26 +58,8 @@ NO_REACTION = _any("REACTION_INVALID", "REACTIONS_", "message to react not found
 """Reactions, or this one, aren't to be had there: a courtesy less."""
 
 CODE = re.compile("[A-Z][a-z0-9]*(_[a-z0-9]+)+")
-REMEMBERED = 1_000
-"""Refusals; of a forgotten one there is another line."""
 
 
 def as_written(text: str) -> str:
     """The text of an error as Telegram wrote it: its codes are in capitals."""
     return CODE.sub(lambda code: code.group().upper(), text)
-
-
-class Unknown:
-    """Refusals in words that we don't know: each is told to the operator, once a place."""
-
-    def __init__(self) -> None:
-        self._told: set[Hashable] = set()
-
-    def met(self, method: str, chat: int | None, text: str) -> None:
-        """Such a refusal was met; `chat`: None where it concerns no chat."""
-        if (chat, text) in self._told:
-            return
-        if len(self._told) >= REMEMBERED:
-            self._told.clear()
-        self._told.add((chat, text))
-        log.warning("Telegram refuses, and we don't know why", method=method, chat=chat, text=as_written(text))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from structlog.testing import capture_logs
 
-from bot.delivery import plain
 from bot.delivery.plain import FIRST_SECONDS, LONGEST_SECONDS, Told, as_before, had, plain_until, without
+from bot.runtime import once
 from storage.slots import Shown
 
 NOON = 1_800_000_000.0
@@ -59,6 +59,6 @@ def test_the_operator_hears_of_each_place_and_reason_once() -> None:
 def test_what_was_told_is_remembered_within_bounds() -> None:
     told = Told()
     with capture_logs() as lines:
-        for chat in (*range(plain.REMEMBERED + 1), 0):
+        for chat in (*range(once.REMEMBERED + 1), 0):
             told.no_picture(chat, "board", "forbidden")
-    assert len(lines) == plain.REMEMBERED + 2
+    assert len(lines) == once.REMEMBERED + 2
