@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.delivery.audience import Audience, board_of
 from bot.delivery.drawn import drawn
 from bot.delivery.job import Desired
 from bot.delivery.plain import plain_until
-from bot.screens import ahead, lobby, notices, pending, teaching
+from bot.screens import composed, lobby, notices, pending
 from bot.screens import games as game_screens
 from bot.screens.frame import board_goes_stale, goes_stale
 from bot.screens.pending import GET_UP, KICK
-from bot.screens.screen import Scene, Screen
+from bot.screens.screen import Scene
 from bot.text import moments
 from games.game import Seat
 from games.sessions import pause, reminders
@@ -68,11 +69,7 @@ def _board(session: Session, audience: Audience, wish: Wish, now: float, picture
     if session.status == "closed":
         return Desired(session.chat, session.thread, lobby.closed(scene))
 
-    def board(scene: Scene) -> Screen:
-        bare = game_screens.of(session.game).board(scene)
-        return pending.on_board(scene, bare) if session.status == "playing" else bare
-
-    screen, spare = drawn(board, scene)
+    screen, spare = drawn(composed.board, scene)
     return Desired(session.chat, session.thread, screen, again=board_goes_stale(scene), spare=spare)
 
 
@@ -208,14 +205,8 @@ def _private(
     menu = open_menu(wish, chair.epoch, now)
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
 
-    def hand(scene: Scene) -> Screen:
-        taught = teaching.hand(scene, menu, head)
-        if session.status != "playing":
-            return taught
-        return pending.in_hand(scene, ahead.in_hand(scene, taught, menu), menu)
-
     turns = goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None
-    screen, spare = drawn(hand, scene)
+    screen, spare = drawn(partial(composed.hand, menu=menu, head=head), scene)
     return Desired(
         person, screen=screen, spare=spare, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),
         optional=chair.head in ONCE, again=_earliest(*turns),

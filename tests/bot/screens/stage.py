@@ -1,7 +1,7 @@
 """What tests of screens share: scenes, hands with their menus, and how a message reads once it is drawn."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import unescape
 from zoneinfo import ZoneInfo
@@ -61,13 +61,15 @@ MOST_TAPS = 3
 """For a move with a target; menus that lead to it are one fewer."""
 
 
-def hands(drawn: Scene, menu: str = "", taps: int = 1) -> Iterator[tuple[int, Screen]]:
+def hands(
+    drawn: Scene, menu: str = "", taps: int = 1, *, draw: Callable[[Scene, str, str], Screen] = teaching.hand
+) -> Iterator[tuple[int, Screen]]:
     """A hand and every menu that can be opened from it, each with the tap that a move from there is."""
-    screen = teaching.hand(drawn, menu, "")
+    screen = draw(drawn, menu, "")
     yield taps, screen
     if taps < MOST_TAPS:
         for choice in opened(screen):
-            yield from hands(drawn, choice, taps + 1)
+            yield from hands(drawn, choice, taps + 1, draw=draw)
 
 
 def opened(screen: Screen) -> list[str]:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.callback_data import Verb
-from bot.screens import games, pending
+from bot.screens import composed
 from bot.screens.screen import Screen
 from games.game import Seat
 from games.sessions.session import Session, Step
@@ -50,7 +50,7 @@ def hand(session: Session, seat: Seat, now: float) -> Screen:
     """As it is desired when no menu is open."""
     drawn, chair = scene(session, seat=seat, now=now), session.chairs[seat]
     head = "stand-in" if chair.stand_in else chair.head if session.asked(seat) else ""
-    return pending.in_hand(drawn, games.of(session.game).hand(drawn, "", head), "")
+    return composed.hand(drawn, "", head)
 
 
 def news(old: Screen, new: Screen) -> list[str]:
