@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-OF_SAMPLES = re.compile("samples|golden")
+OF_SAMPLES = re.compile("samples|golden|sheet")
 SEEN_MOST = re.compile("(ru-)?(upturn|aforator|raiders)-(board|hand|end|capture)(-ru)?")
 EVERY = 1 if os.environ.get("KON_PICTURES") == "all" or os.environ.get("KON_GOLDEN") else 3
 

@@ -4,16 +4,76 @@ from __future__ import annotations
 
 import pytest
 
-from games import catalogue
-from tests.bot.screens.courses import COURSES, Course, drawn
-from tests.pictures.states import examine
+from bot.screens import composed, games
+from bot.text.words import LANGUAGES
+from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_some_courses
+from tests.bot.screens.stage import hands, scene
+from tests.pictures.states import drawings, examine, for_its_people, for_the_group, keeps_secrets, of_the_group
+from tests.pictures.watched import check
 
-LOOKED_AT = 4
+FEW = 3
 """States of each play-out."""
-FIRST = {game.id: next(course for course in COURSES if course.game == game.id) for game in catalogue.newest()}
+PAINTED = 29
+"""One of so many drawings is painted."""
+LATER = 3600.0
+
+every_course = on_some_courses()
 
 
-@pytest.mark.parametrize("course", FIRST.values(), ids=FIRST)
+@every_course
 def test_a_group_sees_the_same_bytes_whatever_is_hidden_and_every_caption_has_room(course: Course) -> None:
-    for number, session in enumerate(drawn(course, about=LOOKED_AT)):
-        assert examine(session, ("ru", "en")[number % 2], course.chance + number, paint=True) > 1
+    for number, session in enumerate(drawn(course, about=FEW)):
+        assert examine(session, LANGUAGES[number % 2], course.chance + number, paint=True) > 1
+
+
+@every_course
+@pytest.mark.parametrize("names", [(), HOSTILE], ids=["friends", "hostile"])
+def test_nothing_on_a_picture_is_cut_overlaps_or_is_too_faint(course: Course, names: tuple[str, ...]) -> None:
+    shown = {
+        drawing.digest: drawing
+        for number, session in enumerate(drawn(course, names, about=FEW))
+        for drawing in drawings(session, LANGUAGES[number % 2], title=TITLES[names])
+    }
+    for drawing in [*shown.values()][::PAINTED]:
+        check(drawing)
+
+
+@every_course
+def test_a_hand_shows_nothing_that_is_hidden_from_its_owner(course: Course) -> None:
+    for number, session in enumerate(drawn(course, about=FEW)):
+        assert all(keeps_secrets(session, seat, number) for seat, _ in session.seats())
+
+
+@every_course
+def test_no_time_is_on_a_picture(course: Course) -> None:
+    for session in drawn(course, about=FEW):
+        assert drawings(session, "ru", after=LATER) == drawings(session, "ru")
+
+
+@every_course
+def test_a_players_picture_of_the_end_is_the_groups(course: Course) -> None:
+    *_, session = drawn(course)
+    *_, end = of_the_group(session, "ru")
+    assert {screen.drawing for _, screen in for_its_people(session, "ru")} == {end}
+
+
+@every_course
+def test_no_private_line_below_a_picture_is_a_line_of_the_group(course: Course) -> None:
+    for session in drawn(course, about=FEW):
+        if session.status != "playing":
+            continue
+        public = {line for screen in for_the_group(session, "ru") for line in screen.text.split("\n") if line}
+        for seat, _ in session.seats():
+            bare = games.of(session.game).hand(scene(session, seat=seat, pictured=True), "", "")
+            assert not public & set(bare.text.split("\n"))
+
+
+@every_course
+def test_without_pictures_nothing_is_drawn(course: Course) -> None:
+    for session in drawn(course, about=FEW):
+        group = scene(session)
+        assert composed.board(group).drawing is None
+        assert session.status != "finished" or games.of(session.game).ended(group).drawing is None
+        for seat, _ in session.seats():
+            private = hands(scene(session, seat=seat), draw=composed.hand)
+            assert {screen.drawing for _, screen in private} == {None}

@@ -10,7 +10,7 @@ from random import Random
 from games import catalogue
 from tests.bot.screens.courses import COURSES, HOSTILE, Course, states
 from tests.bot.screens.stage import renamed
-from tests.pictures.states import drawing_of, examine, for_its_people, for_the_group
+from tests.pictures.states import drawings, examine
 from tests.pictures.watched import check
 from tests.soak.run import Run
 
@@ -42,6 +42,6 @@ def _states(course: Course, chance: Random, most: int) -> tuple[int, int]:
         pictures += examine(session, language, chance.getrandbits(60), paint=painted)
         if painted:
             called = renamed(session, HOSTILE) if chance.random() < 0.5 else session
-            for screen in (*for_the_group(called, language), *for_its_people(called, language)):
-                check(drawing_of(screen))
+            for drawing in drawings(called, language):
+                check(drawing)
     return len(played), pictures

@@ -27,7 +27,7 @@ from games.sessions.slots import ASK, BOARD, CALL, END, VOTE, private_slot
 from storage.chats import Chat
 from storage.people import Who
 from storage.slots import Shown, Wish
-from tests.bot.screens.courses import Course, on_courses, states
+from tests.bot.screens.courses import Course, on_some_courses, states
 from tests.e2e.pictured import Sketch, sketched
 from tests.games.sessions.tables import ANYA, BORYA, NOON, gathering, playing
 
@@ -136,7 +136,7 @@ def test_a_caption_that_is_too_long_is_a_text_and_a_bug_that_is_told_once(monkey
     assert is_sketch(wanted(playing(ANYA, BORYA), BOARD))
 
 
-@on_courses()
+@on_some_courses()
 def test_the_end_is_a_picture_too_of_all_that_could_be_seen(course: Course) -> None:
     session = states(course)[-1]
     views = tuple(session.rule_book.view(state.state, None) for state in states(course))

@@ -77,6 +77,9 @@ COURSES = {
 """And whether the quick part leaves it out."""
 
 
+GAMES = tuple(dict.fromkeys(course.game for course in COURSES))
+
+
 def on_courses(*games: str) -> pytest.MarkDecorator:
     """A test of every course, or of those of some games: all tests of a course before any of the next one."""
     chosen = {course: slow for course, slow in COURSES.items() if course.game in games or not games}
@@ -84,13 +87,22 @@ def on_courses(*games: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("course", marked, scope="session")
 
 
-def on_some_courses(game: str) -> pytest.MarkDecorator:
-    """The same of one game, but only as few and as many as can play it, and in pairs: the soak takes all."""
-    of_it = [course for course in COURSES if course.game == game]
-    most = max(course.seats for course in of_it)
-    chosen = {c for c in of_it if not COURSES[c] or "pairs" in c.options or (c.seats == most and not c.options)}
-    marked = [pytest.param(c, marks=pytest.mark.slow if COURSES[c] else (), id=str(c)) for c in of_it if c in chosen]
-    return pytest.mark.parametrize("course", marked, scope="session")
+def on_some_courses(*games: str) -> pytest.MarkDecorator:
+    """The same, but only as few and as many as can play a game, and in pairs: the soak takes all."""
+    most = {game: max(course.seats for course in COURSES if course.game == game) for game in games or GAMES}
+    return pytest.mark.parametrize(
+        "course",
+        [
+            pytest.param(course, marks=pytest.mark.slow if slow else (), id=str(course))
+            for course, slow in COURSES.items()
+            if course.game in most and _telling(course, slow, most[course.game])
+        ],
+        scope="session",
+    )
+
+
+def _telling(course: Course, slow: bool, most: int) -> bool:
+    return not slow or "pairs" in course.options or (course.seats == most and not course.options)
 
 
 @lru_cache(AT_HAND)
