@@ -30,6 +30,8 @@ NAMES = {"ru": ("Аня", "Боря", "Вика", "Гена"), "en": ("Anya", "B
 MY_TURN = {"ru": "👉 Твой ход", "en": "👉 Your turn"}
 TURN = {"ru": "👉 Ходит", "en": "👉 \u2068"}
 CATCH = "🫵"
+SHORT = 24
+"""The chance of a short game of three."""
 STRETCH = 10
 """Taps between two audits."""
 CROWDED = ("message is not modified", "message to delete not found", "message to edit not found")
@@ -72,7 +74,7 @@ def witness(here: House) -> Witness:
     [
         (("ru", "ru"), "ru", (4, 6)),
         (("en", "en"), "en", (6, 8)),
-        (("ru", "en", "ru"), "ru", (8, 6)),
+        (("ru", "en", "ru"), "ru", (9, 15)),
         (("en", "ru", "en", "ru"), "en", (5, 8)),
     ],
 )
@@ -120,7 +122,7 @@ async def test_four_people_cost_three_sends_and_edits_a_move_at_most(
 
 async def test_the_last_tile_is_said_late_forgotten_and_caught(here: House, witness: Witness, seeds: Seeds) -> None:
     """A clock of an hour: everybody says «Последняя!» for themselves, and watches the others. All places are played."""
-    seeds.next = 9
+    seeds.next = 1
     people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
     await here.lobby(group, *people)
@@ -171,7 +173,7 @@ async def test_a_game_is_finished_from_a_lobby_beside_another_one(here: House, w
 async def test_those_who_ask_for_more_at_the_same_moment_get_one_table(
     here: House, witness: Witness, seeds: Seeds
 ) -> None:
-    seeds.next = 8
+    seeds.next = SHORT
     people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
     await here.game(group, *people)
@@ -188,7 +190,7 @@ async def test_those_who_ask_for_more_at_the_same_moment_get_one_table(
 async def test_a_rematch_begins_when_all_who_were_called_are_there_a_new_face_beside_them(
     here: House, witness: Witness, seeds: Seeds
 ) -> None:
-    seeds.next = 8
+    seeds.next = SHORT
     people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
     await here.game(group, *people)
@@ -234,7 +236,7 @@ async def test_a_rematch_waits_for_the_start_of_a_new_face_and_begins_with_it(
 async def test_a_rematch_begins_when_the_last_who_was_missing_declines(
     here: House, witness: Witness, seeds: Seeds
 ) -> None:
-    seeds.next = 8
+    seeds.next = SHORT
     anya, borya, vika = people = await friends(here, "ru", "ru", "ru")
     group = here.group(*people)
     await here.game(group, *people)

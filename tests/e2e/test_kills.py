@@ -28,7 +28,7 @@ ALONE, TOGETHER = 12, 6
 
 async def test_one_process_is_killed_again_and_again_at_every_crash_point_and_between() -> None:
     """While they play from pictures, some of which can't be drawn; the others' tables are texts."""
-    async with nursery() as home, cuts(home, "one", workers=0, pictures="yes") as it:
+    async with nursery() as home, cuts(home, "one", workers=0, games=("aforator",), pictures="yes") as it:
 
         def enough() -> bool:
             return it.made >= ALONE and set(POINTS) < set(it.kills) and min(it.kills["bot"], it.kills["store"]) >= 2
@@ -96,7 +96,7 @@ def errors_in(told: list[str]) -> list[dict[str, str]]:
 
 
 async def test_three_workers_and_their_store_are_killed_again_and_again() -> None:
-    async with nursery() as home, cuts(home, "three", workers=3) as it:
+    async with nursery() as home, cuts(home, "three", workers=3, games=("aforator",)) as it:
         sessions = await it.run(lambda: it.made >= TOGETHER and min(it.kills["bot"], it.kills["store"]) >= 2, 3)
     print(f"{it.made} kills, {it.audits} audits, {len(sessions)} games: {dict(it.kills)}, moves {dict(it.moves)}")
     assert it.made >= TOGETHER

@@ -28,6 +28,16 @@ ENDINGS = ("taken", "beaten", "both-fell", "too-weak", "called-off")
 """How a capture may end."""
 
 
+SHORT = 8
+"""The chance of a short game of two."""
+
+
+@pytest.fixture(autouse=True)
+def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every run deals the same cards."""
+    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: SHORT)
+
+
 @pytest.fixture
 def witness(here: House) -> Witness:
     return Witness(here.sandbox)
