@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 START_SECONDS = STOP_SECONDS = 180.0
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)\n")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-SHORT_GAME = "3"
+SHORT_GAME = "24"
 WIDE = (1500, 900)
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 from datetime import datetime, timedelta
+from random import Random
 
 from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, expect
+
+from bot.playground import policies
+from bot.playground.policies import raiders
+from bot.playground.view import Policy, View
 
 PATIENCE_MS = 180_000
 """Only hangs take so long: a machine that has other things to do may need a minute for another world."""
@@ -13,37 +18,26 @@ GREETING = "Привет! Я Кон"
 """What a new world's group hears first, once the bot has started."""
 GROUP = ""
 """The column that isn't anybody's."""
-WAITING = ("↩️", "Что на столе", "К столу", "‹", "·", "Выйти", "Добавить", "Правила", "Мои игры")
-"""How buttons begin that make no move."""
-LAST_RESORT = ("Взять", "Пас", "Хватит")
-MOST_MOVES = 250
+GAMES = {"АП ТЕРН": "upturn", "Афоратор": "aforator", "Рейдеры": "raiders"}
+MOST_CLICKS = 250
 SIGNATURE = """column => [...column.querySelectorAll('article:not(.leaving)')]
     .map(node => node.dataset.id + node.textContent).join('|')"""
 CHANGED = f"({{ column, before }}) => ({SIGNATURE})(column) !== before"
-CHOICE = """({ names, waiting, lastResort }) => {
-    const starts = (key, words) => words.some((word) => key.textContent.startsWith(word));
-    if (document.querySelector(".group .list")?.textContent.includes("🏆")) return ["", ""];
-    for (const name of names) {
-        const column = document.querySelector(`.private[aria-label="Личка: ${name}"]`);
-        const keyboard = [...column.querySelectorAll("article:not(.leaving) .keyboard")].at(-1);
-        const keys = [...(keyboard?.querySelectorAll(".key") ?? [])];
-        const moves = keys.filter((key) => key.dataset.data && !starts(key, waiting));
-        const text = keyboard?.closest(".body").textContent ?? "";
-        const down = text.includes("меньше");
-        const numbers = moves.filter((key) => /^\\d/.test(key.textContent));
-        const turn = Number(/(?:больше|меньше) (\\d+)/.exec(text)?.[1] ?? 50) < 50 ? "⬆️" : "⬇️";
-        const wanted = [
-            moves.find((key) => starts(key, ["Хватит дарить"])),
-            numbers.at(down ? -1 : 0),
-            moves.find((key) => starts(key, [turn])),
-            moves.find((key) => !starts(key, [...lastResort, "⬆️", "⬇️"])),
-            moves.find((key) => starts(key, lastResort)),
-        ];
-        const key = wanted.find(Boolean) ?? moves[0];
-        if (key) return [name, key.dataset.data];
-    }
-}"""
-"""What a simple soul clicks on: the number that fits best, no gifts, else the first thing that may be done."""
+HANDS = """names => names.map((name) => {
+    const column = document.querySelector(`.private[aria-label="Личка: ${name}"]`);
+    const keyboard = [...column.querySelectorAll("article:not(.leaving) .keyboard")].at(-1);
+    const keys = (row) => [...row.querySelectorAll(".key[data-data]")].map((key) => [key.title, key.dataset.data]);
+    return {
+        name, text: keyboard?.closest(".body").querySelector(".text").innerText ?? "",
+        rows: [...(keyboard?.querySelectorAll(".row") ?? [])].map(keys),
+    };
+})"""
+"""What lies before whom: words and buttons of the newest message that has some. Words that wait for a picture are none
+yet.
+"""
+ELSE = f"""({{ names, before }}) => document.querySelector(".group .list").textContent.includes("🏆")
+    || JSON.stringify(({HANDS})(names)) !== JSON.stringify(before)"""
+"""Something else lies before them, or the game has ended."""
 AHEAD = timedelta(minutes=1)
 """A clock can be stopped at a moment only that is still to come."""
 ATTEMPTS, MOVED_MS = 12, 10_000
@@ -65,6 +59,10 @@ class Scene:
 
     def __init__(self, page: Page, address: str) -> None:
         self.page, self.address = page, address
+        self._policy: Policy = policies.policy("", Random(0), 0)
+        """What those who play click on, once they have sat down."""
+        self._vain: set[str] = set()
+        """What did nothing."""
         self.complaints: list[str] = []
         page.set_default_timeout(PATIENCE_MS)
         page.on("console", self._console)
@@ -132,6 +130,7 @@ class Scene:
     def sits_down(self, *names: str, game: str = "АП ТЕРН") -> None:
         """The first opens a table, the others join, and they begin; the bot has nothing more to say to that."""
         host, *others = names
+        self._policy = policies.policy(GAMES[game], Random(len(names)), len(names))
         self.starts(*names)
         self.acts_as(host)
         self.says(f"/new {game}")
@@ -146,14 +145,14 @@ class Scene:
         for name in names:
             expect(self.newest(name)).to_contain_text(game)
 
-    def plays(self, *names: str, moves: int = MOST_MOVES) -> int:
+    def plays(self, *names: str, clicks: int = MOST_CLICKS) -> int:
         """They click on, until the game has ended or so many clicks are made. Returns how many were."""
-        for done in range(moves):
+        for done in range(clicks):
             if self.ended():
                 return done
             self.moves(*names)
-        assert moves < MOST_MOVES, "the game doesn't end"
-        return moves
+        assert clicks < MOST_CLICKS, "the game doesn't end"
+        return clicks
 
     def ended(self) -> bool:
         return self.messages().filter(has_text="🏆").count() > 0
@@ -178,30 +177,47 @@ class Scene:
         expect(self.newest()).to_contain_text(re.compile(f"Ходит .?{other}"))
 
     def clicks(self, name: str, data: str) -> bool:
-        """Somebody clicks on a button, and their chat changes; not if the button goes while the mouse is on its way."""
+        """Somebody clicks on a button, and their chat changes; not if the button goes while the mouse is on its way, or
+        does nothing: then it isn't tried again.
+        """
         before = self.signature(name)
         try:
             self.column(name).locator(f"article:not(.leaving) [data-data='{data}']").last.click(timeout=MOVED_MS)
+            self.changes(name, before, within=MOVED_MS)
         except TimeoutError:
+            self._vain.add(data)
             return False
-        self.changes(name, before)
         return True
 
     def choice(self, *names: str) -> tuple[str, str]:
         """Who has something to click on, and the data of that button; nobody once the game is over."""
-        asked = {"names": names, "waiting": WAITING, "lastResort": LAST_RESORT}
-        name, data = self.page.wait_for_function(CHOICE, arg=asked).json_value()
-        return name, data
+        while not self.ended():
+            hands = self.page.evaluate(HANDS, names)
+            for hand in hands:
+                rows = [[(label, data) for label, data in row if data not in self._vain] for row in hand["rows"]]
+                view = View(hand["text"], tuple(tuple(label for label, _ in row) for row in rows), frozenset())
+                if (chosen := self._policy(view)) is not None:
+                    return hand["name"], next(data for row in rows for label, data in row if label == chosen)
+            if any(waits in self.newest().inner_text() for waits in raiders.WAITS):
+                self.waits_an_hour()
+            else:
+                self.page.wait_for_function(ELSE, arg={"names": names, "before": hands})
+        return "", ""
+
+    def waits_an_hour(self) -> None:
+        self.panel()
+        self.presses("+1 час")
+        self.closes_panel()
 
     def signature(self, name: str) -> str:
         """All that is to be seen in somebody's chat."""
         signature: str = self.column(name).evaluate(SIGNATURE)
         return signature
 
-    def changes(self, name: str, before: str) -> None:
+    def changes(self, name: str, before: str, within: float = PATIENCE_MS) -> None:
         """Waits until something else is to be seen there."""
         column = self.column(name).element_handle()
-        self.page.wait_for_function(CHANGED, arg={"column": column, "before": before})
+        self.page.wait_for_function(CHANGED, arg={"column": column, "before": before}, timeout=within)
 
     def stops_time(self) -> None:
         """In the page alone: toasts stay, however long somebody takes to read them."""

@@ -59,7 +59,7 @@ def test_a_capture_of_raiders_is_declared_answered_and_settled_by_clicking(scene
 def test_a_killed_bot_goes_on_where_the_game_was(scene: Scene) -> None:
     scene.opens()
     scene.sits_down(ANNA, BORYA)
-    scene.plays(ANNA, BORYA, moves=3)
+    scene.plays(ANNA, BORYA, clicks=3)
     scene.panel()
     scene.presses("Убить (−9)")
     expect(scene.page.locator(".bar .state")).to_have_text("бот не запущен")
@@ -67,7 +67,7 @@ def test_a_killed_bot_goes_on_where_the_game_was(scene: Scene) -> None:
     scene.done()
     expect(scene.page.locator(".bar .state")).to_have_text("бот работает")
     scene.closes_panel()
-    assert scene.plays(ANNA, BORYA, moves=4) == 4
+    assert scene.plays(ANNA, BORYA, clicks=4) == 4
 
 
 def test_a_jump_of_the_clock_brings_a_reminder(scene: Scene) -> None:

@@ -9,6 +9,8 @@ from bot.playground.view import BACK, DECLINES, MY_TURN, REMINDED, Policy, View
 
 SAYS = "📢"
 _NUMBER = re.compile(r"\d+")
+_QUESTIONS, _MEANS = ("🎁", "🃏", SAYS), " — "
+"""How a question begins; and what follows the sign where it is only explained."""
 _ACTIONS = ("⬆️", "⬇️", "↕️", "🚫", "🃏")
 
 
@@ -44,7 +46,7 @@ def asks(view: View) -> bool:
     return (
         MY_TURN in view.text
         or view.text.startswith(REMINDED)
-        or any(line.startswith(("🎁", "🃏", SAYS)) for line in view.text.splitlines())
+        or any(line.startswith(_QUESTIONS) and line[1:4] != _MEANS for line in view.text.splitlines())
         or any(label.startswith((BACK, SAYS)) for label in view.all)
     )
 
