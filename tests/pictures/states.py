@@ -82,13 +82,15 @@ def of_the_group(session: Session, language: str) -> list[Drawing]:
     return [*map(drawing_of, for_the_group(session, language))]
 
 
-def examine(session: Session, language: str, chance: int, *, paint: bool) -> int:
-    """Asserts what holds of one state; with `paint` also of the pictures themselves. Returns how many there were."""
+def group_is_blind(session: Session, language: str, chance: int, *, paint: bool) -> int:
+    """Asserts that the group's drawings are the same whatever is hidden; with `paint` also the pictures themselves.
+    Returns how many there were.
+    """
     own, other = of_the_group(session, language), of_the_group(redealt(session, None, chance), language)
     assert own == other
     if paint:
         assert [*map(painters.painted, own)] == [*map(painters.painted, other)]
-    return len(drawings(session, language))
+    return len(own)
 
 
 def keeps_secrets(session: Session, seat: Seat, chance: int) -> int:

@@ -7,17 +7,19 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from bot.text.words import LANGUAGES
 from games import catalogue
-from tests.bot.screens.courses import COURSES, HOSTILE, Course, states
+from games.sessions.session import Session
+from tests.bot.screens.courses import COURSES, HOSTILE, states
 from tests.bot.screens.stage import renamed
-from tests.pictures.states import drawings, examine
+from tests.pictures.states import drawings, group_is_blind
 from tests.pictures.watched import check
 from tests.soak.run import Run
 
 ENOUGH = 10_000
 """States of each game."""
-EVERY = 50
-"""One of so many is painted."""
+LOOKED_INTO, PAINTED = 10, 50
+"""Of one in so many also every hand is looked at; of one in so many all is painted."""
 
 
 async def soak(run: Run) -> None:
@@ -28,20 +30,21 @@ async def soak(run: Run) -> None:
         courses = [course for course in COURSES if course.game == game.id]
         while seen < ENOUGH and run.spent < run.seconds * number / len(games):
             course = replace(chance.choice(courses), chance=chance.getrandbits(30))
-            told = _states(course, chance, ENOUGH - seen)
-            seen, pictures = seen + told[0], pictures + told[1]
+            for at, session in enumerate(states(course)[: ENOUGH - seen]):
+                pictures += _looked_at(session, chance, at)
+                seen += 1
         run.says(f"{game.id}: {seen} states, {pictures} pictures")
 
 
-def _states(course: Course, chance: Random, most: int) -> tuple[int, int]:
-    """Looks at the states of one play-out. Returns how many there were, and how many pictures of them."""
-    pictures = 0
-    played = states(course)[:most]
-    for number, session in enumerate(played):
-        language, painted = chance.choice(("ru", "en")), number % EVERY == 0
-        pictures += examine(session, language, chance.getrandbits(60), paint=painted)
-        if painted:
-            called = renamed(session, HOSTILE) if chance.random() < 0.5 else session
-            for drawing in drawings(called, language):
-                check(drawing)
-    return len(played), pictures
+def _looked_at(session: Session, chance: Random, at: int) -> int:
+    """Looks at one state, the `at`th of its game. Returns how many pictures there were."""
+    language, painted = chance.choice(LANGUAGES), at % PAINTED == 0
+    group = group_is_blind(session, language, chance.getrandbits(60), paint=painted)
+    if at % LOOKED_INTO:
+        return group
+    called = renamed(session, HOSTILE) if chance.random() < 0.5 else session
+    drawn = drawings(called, language)
+    if painted:
+        for drawing in drawn:
+            check(drawing)
+    return group + len(drawn)
