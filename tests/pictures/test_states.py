@@ -33,6 +33,7 @@ def test_every_screen_is_a_picture_whose_caption_has_room(course: Course, langua
         assert len(drawings(session, language, title=TITLES[HOSTILE])) > 1
 
 
+@pytest.mark.slow
 @every_course
 @pytest.mark.parametrize("names", [(), HOSTILE], ids=["friends", "hostile"])
 def test_nothing_on_a_picture_is_cut_overlaps_or_is_too_faint(course: Course, names: tuple[str, ...]) -> None:
@@ -45,18 +46,21 @@ def test_nothing_on_a_picture_is_cut_overlaps_or_is_too_faint(course: Course, na
         check(drawing)
 
 
+@pytest.mark.slow
 @every_course
 def test_a_hand_shows_nothing_that_is_hidden_from_its_owner(course: Course) -> None:
     for number, session in enumerate(drawn(course, about=FEW)):
         assert all(keeps_secrets(session, seat, number) for seat, _ in session.seats())
 
 
+@pytest.mark.slow
 @every_course
 def test_no_time_is_on_a_picture(course: Course) -> None:
     for session in drawn(course, about=FEW):
         assert drawings(session, "ru", after=LATER) == drawings(session, "ru")
 
 
+@pytest.mark.slow
 @every_course
 def test_a_players_picture_of_the_end_is_the_groups(course: Course) -> None:
     *_, session = drawn(course)
@@ -64,6 +68,7 @@ def test_a_players_picture_of_the_end_is_the_groups(course: Course) -> None:
     assert {screen.drawing for _, screen in for_its_people(session, "ru")} == {end}
 
 
+@pytest.mark.slow
 @every_course
 def test_no_private_line_below_a_picture_is_a_line_of_the_group(course: Course) -> None:
     for session in drawn(course, about=FEW):
@@ -75,6 +80,7 @@ def test_no_private_line_below_a_picture_is_a_line_of_the_group(course: Course) 
             assert not public & set(bare.text.split("\n"))
 
 
+@pytest.mark.slow
 @every_course
 def test_without_pictures_nothing_is_drawn(course: Course) -> None:
     for session in drawn(course, about=FEW):

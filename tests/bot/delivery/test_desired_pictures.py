@@ -136,6 +136,7 @@ def test_a_caption_that_is_too_long_is_a_text_and_a_bug_that_is_told_once(monkey
     assert is_sketch(wanted(playing(ANYA, BORYA), BOARD))
 
 
+@pytest.mark.slow
 @on_some_courses()
 def test_the_end_is_a_picture_too_of_all_that_could_be_seen(course: Course) -> None:
     session = states(course)[-1]
