@@ -13,7 +13,7 @@ from bot.pictures.raiders.values import Column, Laid
 
 DEAD = mix(NIGHT.panel, NIGHT.shade, 0.55)
 DEAD_INK = mix(CREAM, NIGHT.panel, 0.35)
-STRIKE = 6
+STRIKE = 5
 ROW, PITCH = 84, 94
 CLOSE, CLOSE_PITCH, EARLIER = 68, 76, 54
 """Rows where there is a line for earlier cards, too, and that line."""
