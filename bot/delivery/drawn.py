@@ -23,8 +23,14 @@ class Drawn(NamedTuple):
 
 
 def drawn(draw: Callable[[Scene], Screen], scene: Scene) -> Drawn:
-    """What is drawn of a scene."""
-    screen = draw(scene)
+    """What is drawn of a scene; the text alone where nothing can be made for a picture of it."""
+    try:
+        screen = draw(scene)
+    except Exception as error:
+        if not scene.pictured:
+            raise
+        _undrawable(scene.table.game, repr(error))
+        return Drawn(draw(replace(scene, pictured=False)))
     if screen.drawing is None:
         return Drawn(screen)
     spare = partial(draw, replace(scene, pictured=False))
@@ -38,3 +44,9 @@ def drawn(draw: Callable[[Scene], Screen], scene: Scene) -> Drawn:
 def _overlong(game: str, drawing: str) -> None:
     """Said once of each: it is a bug of the screen."""
     log.error("a caption is longer than Telegram takes, a text is shown", game=game, drawing=drawing)
+
+
+@lru_cache(100)
+def _undrawable(game: str, error: str) -> None:
+    """The same."""
+    log.exception("what is to be drawn can't be worked out, a text is shown", game=game, error=error)

@@ -85,9 +85,9 @@ def _prices(reader: Reader, menu: str) -> Drawing:
         done = len(uses[0].costs) == len(given) + 1
         tabs[cost] = said(labels.makes(reader.scene, reader.view, uses[0])) if done else ()
     heading = line(plain(reader.words.html("raiders-price", fighter=mighty(reader.words, card))))
-    hand = alike_in(reader.mine.hand)
-    ordered = [*tabs, *(other for other in hand if other not in tabs)]
-    return _drawn(reader, heading, ordered, tabs, tabs.keys())
+    left = [each for each in reader.mine.hand if each not in given]
+    ordered = [*tabs, *(other for other in alike_in(left) if other not in tabs)]
+    return _drawn(reader, heading, ordered, tabs, tabs.keys(), held=left)
 
 
 def _drawn(

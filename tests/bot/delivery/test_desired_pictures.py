@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.delivery.audience import Audience
 from bot.delivery.desired import desired
-from bot.delivery.drawn import _overlong
+from bot.delivery.drawn import _overlong, _undrawable
 from bot.delivery.job import Desired
 from bot.delivery.plain import without
 from bot.screens import games
@@ -134,6 +134,22 @@ def test_a_caption_that_is_too_long_is_a_text_and_a_bug_that_is_told_once(monkey
     assert [(line["log_level"], line["drawing"]) for line in told] == [("error", "long")]
     monkeypatch.setattr("bot.screens.markup.CAPTION", CAPTION + 1)
     assert is_sketch(wanted(playing(ANYA, BORYA), BOARD))
+
+
+def test_what_can_not_be_drawn_is_a_text_and_a_bug_that_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def clumsy(scene: Scene) -> Screen:
+        return Screen("жук" if not scene.pictured else {}["жук"])
+
+    monkeypatch.setitem(games.GAMES, "upturn", replace(games.of("upturn"), board=clumsy))
+    _undrawable.cache_clear()
+    with capture_logs() as told:
+        for _ in range(2):
+            one = wanted(playing(ANYA, BORYA), BOARD)
+            assert (one.screen, one.spare) == (Screen("жук"), None)
+    assert [(line["log_level"], line["error"]) for line in told] == [("error", "KeyError('жук')")]
+    monkeypatch.setitem(games.GAMES, "upturn", replace(games.of("upturn"), board=lambda _: Screen({}["жук"])))
+    with pytest.raises(KeyError):
+        wanted(playing(ANYA, BORYA), BOARD)
 
 
 @pytest.mark.slow

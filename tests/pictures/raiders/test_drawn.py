@@ -25,7 +25,7 @@ from games.game import Seat
 from games.raiders.piles import Played
 from games.sessions.session import Session
 from tests.bot.screens.stage import plain, renamed, scene
-from tests.bot.screens.test_raiders import STREET, cards, lot, played, raid, table
+from tests.bot.screens.test_raiders import HANDS, STREET, cards, lot, played, raid, table
 from tests.games.sessions.tables import NOON
 
 SCREENS = games.of("raiders")
@@ -317,3 +317,11 @@ def test_signs_among_words_become_icons_and_names_stand_by_themselves() -> None:
     anya = Player("Аня {s} ♥️", "Игрок 1")
     assert line("9:💪8", (anya,)) == ("9:", Icon("might"), "8")
     assert line("\ue000 → ♥️", (anya,)) == (anya, " ", Icon("right"), " ", Icon("hearts"))
+
+
+def test_of_twins_the_second_may_be_given_up_after_the_first() -> None:
+    """One stands for both until it is given."""
+    session = raid(hands=(cards("6c 6c2 7d"), *HANDS[1:]))
+    before, after = (hand(session, A, menu) for menu in ("+jc", "+jc+6c"))
+    assert {(card.rank, card.n) for card in before.cards} == {("6", 2), ("7", 1)}
+    assert {(card.rank, card.n) for card in after.cards} == {("6", 1), ("7", 1)}
