@@ -51,12 +51,14 @@ def write(
     least: int = 40,
     dark: bool = True,
 ) -> float:
-    """A line; where it has no room it gets smaller, then its names are cut, then whatever is last."""
+    """A line; where it has no room it gets smaller, then its names are cut, then what is last, then the longest."""
     shown = list(parts(line, colour, weight, dark=dark))
     while size > least and flow_width(shown, size) > room:
         size -= 2
     _shorten(shown, [at for at, part in enumerate(line) if isinstance(part, Player)], size, room)
-    _shorten(shown, [at for at, part in enumerate(line) if isinstance(part, str)][-1:], size, room)
+    words = [at for at, part in enumerate(line) if isinstance(part, str)]
+    _shorten(shown, words[-1:], size, room)
+    _shorten(shown, words, size, room)
     return surface.flow(x, y, shown, size, anchor)
 
 

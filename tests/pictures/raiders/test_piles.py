@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.pictures.raiders.scenes import RaidersCapture
+from bot.pictures.raiders.values import Icon
+from bot.screens.raiders.drawn import line
 from bot.sheet.raiders import samples
 from bot.text.words import LANGUAGES, Words, speak
 from games.raiders.fighters import EFFECTS, FACES, FIGHTS, TRICKS
@@ -32,3 +34,11 @@ def named(words: Words) -> set[str]:
     keys |= {f"raiders-effect-{face}" for face, card in faces if EFFECTS[card]}
     keys |= {f"raiders-fighter-{face}" for face, card in faces if FIGHTS[card]}
     return {words.text(key) for key in keys}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_property_takes_stays_beside_the_sign_of_the_end_however_long_the_condition(language: str) -> None:
+    drawing = next(sample.drawing for sample in samples(speak(language)) if sample.name == "raiders-capture")
+    assert isinstance(drawing, RaidersCapture)
+    when = (*line("W" * 40), Icon("might"), " 8")
+    check(replace(drawing, verdict=replace(drawing.verdict, when=when)))
