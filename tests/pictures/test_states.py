@@ -7,8 +7,16 @@ import pytest
 from bot.screens import composed, games
 from bot.text.words import LANGUAGES
 from tests.bot.screens.courses import HOSTILE, TITLES, Course, drawn, on_some_courses
-from tests.bot.screens.stage import hands, scene
-from tests.pictures.states import drawings, for_its_people, for_the_group, group_is_blind, keeps_secrets, of_the_group
+from tests.bot.screens.stage import BOARD_LINK, hands, plain, scene
+from tests.pictures.states import (
+    drawings,
+    for_its_people,
+    for_the_group,
+    group_is_blind,
+    hands_of,
+    keeps_secrets,
+    of_the_group,
+)
 from tests.pictures.watched import check
 
 FEW, SOME = 3, 8
@@ -72,12 +80,10 @@ def test_a_players_picture_of_the_end_is_the_groups(course: Course) -> None:
 @every_course
 def test_no_private_line_below_a_picture_is_a_line_of_the_group(course: Course) -> None:
     for session in drawn(course, about=FEW):
-        if session.status != "playing":
-            continue
-        public = {line for screen in for_the_group(session, "ru") for line in screen.text.split("\n") if line}
+        public = {line for screen in for_the_group(session, "ru") for line in plain(screen.text).split("\n") if line}
         for seat, _ in session.seats():
-            bare = games.of(session.game).hand(scene(session, seat=seat, pictured=True), "", "")
-            assert not public & set(bare.text.split("\n"))
+            for screen in hands_of(scene(session, seat=seat, board=BOARD_LINK, pictured=True)):
+                assert not public & set(plain(screen.text).split("\n"))
 
 
 @pytest.mark.slow
