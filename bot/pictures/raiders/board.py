@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.pictures.kit.canvas import GAP, MARGIN, WIDTH, Canvas, Part, Sign, Word
 from bot.pictures.kit.names import letters
 from bot.pictures.kit.palette import CREAM, HONEY, NIGHT, mix
-from bot.pictures.kit.type import shrunk
+from bot.pictures.kit.type import shrunk, width
 from bot.pictures.raiders.head import ground, height
 from bot.pictures.raiders.houses import WIDE, coin, high, house
 from bot.pictures.raiders.scenes import RaidersBoard
@@ -23,7 +23,8 @@ SIZES = {False: Size(140, 406, 428), True: Size(90, 298, 306)}
 """Of streets, by whether more than four play."""
 STREETS = 356
 ACROSS = 3
-"""So many kinds are named."""
+"""So many kinds are named, if their names have room."""
+LEAST_NAME = 40
 
 
 def board(drawing: RaidersBoard) -> Canvas:
@@ -59,9 +60,7 @@ def _centre(canvas: Canvas, drawing: RaidersBoard) -> None:
         canvas.text(MARGIN + 44, FREE_TOP + 112, drawing.none_word, 56, QUIET, room=room)
     elif len(drawing.free) == 1:
         _one(canvas, drawing.free[0], drawing.free_word, room)
-    elif len(drawing.free) <= ACROSS:
-        _few(canvas, drawing.free, room)
-    else:
+    elif not _few(canvas, drawing.free, room):
         _many(canvas, drawing.free, room)
     for at, (icon, n) in enumerate((("cards", drawing.fighters), ("door", drawing.estates))):
         y = FREE_TOP + 34 + at * 72
@@ -77,17 +76,22 @@ def _one(canvas: Canvas, free: Free, word: str, room: float) -> None:
     canvas.flow(x, FREE_TOP + 153, told, 56)
 
 
-def _few(canvas: Canvas, every: Sequence[Free], room: float) -> None:
-    """Two or three kinds, each with its name."""
+def _few(canvas: Canvas, every: Sequence[Free], room: float) -> bool:
+    """Two or three kinds, each with its name; whether it has room."""
+    if len(every) > ACROSS:
+        return False
     w, size, pad = (110, 54, 28) if len(every) == 2 else (70, 46, 12)
     wide = room / len(every)
     said = wide - w - pad - 22 - 18 * any(free.n > 1 for free in every)
-    size = min(shrunk(_named(free), size, "bold", said, 40) for free in every)
+    size = min(shrunk(_named(free), size, "bold", said, LEAST_NAME) for free in every)
+    if any(width(_named(free), size, "bold") > said for free in every):
+        return False
     for at, free in enumerate(every):
         x = MARGIN + pad + at * wide
         x += _house(canvas, free, x, FREE_TOP + 172 - high(w), w) + 14
-        canvas.text(x, FREE_TOP + 84, _named(free), size, CREAM, "bold", room=said)
+        canvas.text(x, FREE_TOP + 84, _named(free), size, CREAM, "bold")
         canvas.flow(x, FREE_TOP + 150, _worth(free, 50 if w > 100 else 44), 50 if w > 100 else 44)
+    return True
 
 
 def _many(canvas: Canvas, every: Sequence[Free], room: float) -> None:
