@@ -45,5 +45,10 @@ def width(label: str) -> int:
     return units(label.replace(FSI, "").replace(PDI, ""))
 
 
+def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:
+    """The first label that has room on a phone, or else the last."""
+    return next((label for label in versions if width(label) <= room), versions[-1])
+
+
 def _fit(row: Sequence[Button], across: int) -> bool:
     return all(width(button.label) <= ROOM[across] for button in row)

@@ -5,7 +5,7 @@ What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`, `
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -26,11 +26,11 @@ from games.sessions.table import Status as Status
 from games.sessions.undo import Undo as Undo
 
 RECENT = 16
-"""How many of the newest events a session carries for its board: of those of the few lines that it tells, of which one
-may tell of many, none may be missing.
+"""How many of the newest events a session carries for its board, those of one kind by one player in a row counted
+once: of the events of the few lines that it tells, of which one may tell of a dozen gifts, none may be missing.
 """
 MEMORY = 40
-"""How many in all, for those who don't know them yet."""
+"""How many in all, for the board and for those who don't know them yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,9 +214,21 @@ def remembering(session: Session, *events: Event) -> Session:
     """The session with more events; those for which its board has no room are kept for whoever doesn't know them."""
     told, count = (*session.recent, *events), session.events + len(events)
     unknown = count - min((chair.known for chair in session.chairs if not chair.left), default=count)
-    recent, older = told[-RECENT:], (*session.past, *told[:-RECENT])
+    newest = _newest(told)
+    recent, older = told[-newest:], (*session.past, *told[:-newest])
     kept = max(min(unknown, MEMORY) - len(recent), 0)
     return replace(session, recent=recent, past=older[max(len(older) - kept, 0) :], events=count)
+
+
+def _newest(told: Sequence[Event]) -> int:
+    """How many of these events the board needs."""
+    number = rows = 0
+    for event, after in zip(reversed(told), (None, *reversed(told)), strict=False):
+        rows += after is None or (event.kind, event.seat) != (after.kind, after.seat)
+        if rows > RECENT or number == MEMORY:
+            break
+        number += 1
+    return number
 
 
 def called(session: Session, person: Person) -> Session:

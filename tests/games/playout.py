@@ -19,7 +19,7 @@ MANY = 4
 QUICK = (2, 3)
 """Seats in the quick part."""
 SEED = 5
-"""Of the play-out that all tests look at."""
+"""Of the play-out that all tests look at; the soak takes others."""
 AT_HAND = 4
 """Play-outs that are remembered."""
 
@@ -31,6 +31,7 @@ class Course:
     game: AnyGame
     seats: int
     options: Options
+    chance: int = SEED
 
     def __str__(self) -> str:
         chosen = (f"{name}={value}" for name, value in self.options.model_dump(exclude_defaults=True).items())
@@ -87,14 +88,14 @@ def on_courses(*games: str, usual: bool = False) -> pytest.MarkDecorator:
 
 
 @lru_cache(AT_HAND)
-def played(course: Course, seed: int = SEED) -> tuple[Step, ...]:
+def played(course: Course) -> tuple[Step, ...]:
     """A whole play-out, made once for all tests of its course."""
-    return tuple(playouts(course.game, course.seats, seed, course.options))
+    return tuple(playouts(course.game, course.seats, course.chance, course.options))
 
 
-def states(course: Course, at_most: int, seed: int = SEED) -> list[Any]:
+def states(course: Course, at_most: int) -> list[Any]:
     """So many states of a play-out, evenly spread, the first and the last among them."""
-    steps = played(course, seed)
+    steps = played(course)
     every = max(len(steps) // max(at_most - 1, 1), 1)
     return [*(step[0] for step in steps[::every]), steps[-1][3]]
 

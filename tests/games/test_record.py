@@ -35,7 +35,7 @@ def unsealed(text: str) -> str:
     return text[: text.rindex(record.SEAL)]
 
 
-@on_courses()
+@on_courses(usual=True)
 def test_every_game_that_was_written_is_read_and_ends_alike(course: Course) -> None:
     game = record.read(record.write(WORDS, written(course)))
     assert (game.book, game.seats, game.options) == (course.game, course.seats, course.options)

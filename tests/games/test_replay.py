@@ -6,13 +6,13 @@ from games import log
 from games.game import Event, Seat
 from games.replay import Unplayable
 from games.replay import course as replayed
-from tests.games.playout import SEED, Course, courses, on_courses, played
+from tests.games.playout import Course, courses, on_courses, played
 
 
-def written(of: Course, seed: int = SEED) -> list[str]:
+def written(of: Course) -> list[str]:
     """The log of a random game, a move a minute."""
-    header = log.header(of.game.id, of.game.rules, of.seats, of.options, seed, 1000.0)
-    moves = (f"{seat} {move.code} {60 * n}" for n, (_, seat, move, _, _) in enumerate(played(of, seed), 1))
+    header = log.header(of.game.id, of.game.rules, of.seats, of.options, of.chance, 1000.0)
+    moves = (f"{seat} {move.code} {60 * n}" for n, (_, seat, move, _, _) in enumerate(played(of), 1))
     return [header, *moves]
 
 

@@ -9,7 +9,7 @@ from bot.pictures.drawing import Drawing
 from bot.screens.aforator import drawn_hand
 from bot.screens.aforator.cards import at_length
 from bot.screens.aforator.pieces import LEADS, in_rows, on_the_table, passing, sign, signed
-from bot.screens.keyboard import rows_of
+from bot.screens.keyboard import abreast, rows_of
 from bot.screens.screen import Row, Scene
 from bot.text.words import Html
 from games.aforator.deck import AFORATOR, CRITIC, KIND, KIND_OF, NAMES
@@ -121,7 +121,7 @@ def _uses(scene: Scene, view: AforatorView, moves: Moves, epoch: int) -> Iterato
     for card in filter(given.__contains__, _held(view)):
         label = scene.words.text("aforator-button-swap", sign=KIND[CRITIC].emoji, card=sign(card))
         buttons.append(scene.button(label, Verb.OPEN, f"{SWAP}{NAMES[card]}", epoch=epoch))
-    yield from rows_of(buttons, 2)
+    yield from abreast(buttons, 2)
 
 
 def _unusable(scene: Scene, view: AforatorView, moves: Moves) -> Iterator[Row]:

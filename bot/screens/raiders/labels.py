@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.keyboard import ROOM, width
+from bot.screens.keyboard import ROOM, fitting
 from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, turned
 from bot.screens.raiders.pieces import (
@@ -43,7 +43,8 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
         return _scored(scene, view, move, what)
     lot = elsewhere(view, move.card, move.target)
     if lot is None:
-        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {at.removesuffix(suit(move.target))}")
+        whom = at.removesuffix(suit(move.target))
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=f"{sign(move.card)} → {at}")
     own = _kills_own(view, move, lot)
     if has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
@@ -59,8 +60,11 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     """The same in the menu of its card, beside what that may capture: by the trick's name."""
     words, at = scene.words, aimed_at(scene, view, move.card, move.target, names=scene.shorts)
     what, lot = trick(words, move.card), elsewhere(view, move.card, move.target)
+    if not at:
+        return _scored(scene, view, move, what)
     if lot is None:
-        return _scored(scene, view, move, f"{what} → {at}" if at else what)
+        whom = at.removesuffix(suit(move.target))
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=f"→ {at}")
     where, own = home(scene, view, lot, scene.shorts), _kills_own(view, move, lot)
     guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
     by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
@@ -151,13 +155,22 @@ def _what(scene: Scene, move: Play) -> str:
     return f"{sign(move.card)} {deed(scene.words, Played(Seat(0), move.card, move.target))}"
 
 
-def _scored(scene: Scene, view: RaidersView, move: Play | Use, *versions: str, room: int = ROOM[1]) -> str:
-    """The first version that fits, with the score that the move makes, if it makes another, and how that ends."""
+def _scored(
+    scene: Scene, view: RaidersView, move: Play | Use, *versions: str, last: str = "", room: int = ROOM[1]
+) -> str:
+    """The first version that fits, with the score that the move makes, if it makes another, and how that ends; the
+    `last` one where none does, however short the outcome.
+    """
     words = scene.words
     room -= units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0
-    made = makes(scene, view, move)
-    labels = [words.text("raiders-button-outcome", what=what, outcome=each) for each in made for what in versions]
-    return fitting(labels or versions, room)
+    made, every = makes(scene, view, move), (versions, (last,) if last else ())
+    labels = [
+        words.text("raiders-button-outcome", what=what, outcome=each) if made else what
+        for group in every
+        for each in made or ("",)
+        for what in group
+    ]
+    return fitting(labels, room)
 
 
 def makes(scene: Scene, view: RaidersView, move: Play | Use) -> tuple[str, ...]:
@@ -170,11 +183,6 @@ def _charms(move: Play | Use) -> bool:
     """Whether it takes a guard over: if that calls off the capture, it does so by giving what was to be captured."""
     means = TRICKS[move.card] if isinstance(move, Play) else None
     return means is not None and means.deed == "charm"
-
-
-def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:
-    """The first that has room on a phone, or else the last."""
-    return next((label for label in versions if width(label) <= room), versions[-1])
 
 
 def has_twin(view: RaidersView, lot: Lot) -> bool:

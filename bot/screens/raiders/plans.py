@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.screens.keyboard import ROOM
-from bot.screens.raiders.labels import fitting, has_twin
+from bot.screens.keyboard import ROOM, fitting
+from bot.screens.raiders.labels import has_twin
 from bot.screens.raiders.laid import aimed_at, home
 from bot.screens.raiders.pieces import GUARDED, RAIDED, guarded, property_name, sign, trick, view_of
 from bot.screens.screen import Scene
@@ -36,7 +36,8 @@ def planned(scene: Scene, move: Move) -> str:
     if isinstance(move, End):
         return words.text("raiders-button-end")
     if isinstance(move, Capture):
-        return f"{sign(move.fighter)} {RAIDED} {_held(scene, move.estate)}"
+        by, held = sign(move.fighter), _held(scene, move.estate)
+        return fitting([f"{by} {RAIDED} {held}", f"{by} → {held}", f"{by} {held}"], NUMBERED)
     if isinstance(move, Guarded):
         held = _held(scene, move.estate)
         whole = f"{sign(move.card)} {trick(words, move.card)}"

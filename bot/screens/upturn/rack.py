@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.callback_data import Verb
-from bot.screens.keyboard import FEW
+from bot.screens.keyboard import FEW, fitting
 from bot.screens.screen import Button, Row, Scene
 from bot.screens.upturn.pieces import counted, label, sign
 from games.game import Move
@@ -17,6 +17,8 @@ from games.upturn.tiles import NAMES, is_number
 from games.upturn.view import UpTurnView
 
 ABREAST = 5
+ROOM = 7
+"""The longest label of so many in a row, in private."""
 DRAWN = " ●"
 
 
@@ -95,10 +97,12 @@ def _wanted(view: UpTurnView, lays: Mapping[int, Sequence[Lay]]) -> list[int]:
 
 def _tile(scene: Scene, place: Place, epoch: int) -> Button:
     """One way to lay it: a tap does. Several: a tap opens them. None: a tap says why."""
-    name = label(place.tile, place.n) + (DRAWN if place.drawn else "")
+    tile, drawn = label(place.tile, place.n), DRAWN if place.drawn else ""
+    name = f"{tile}{drawn}"
     match place.variants:
         case []:
-            return scene.button(f"· {name}", Verb.WHY, NAMES[place.tile])
+            versions = (f"· {name}", f"· {tile}{drawn.lstrip()}", f"·{tile}{drawn.lstrip()}")
+            return scene.button(fitting(versions, ROOM), Verb.WHY, NAMES[place.tile])
         case [move]:
             return scene.button(name, Verb.MOVE, move.code, epoch=epoch)
         case _:

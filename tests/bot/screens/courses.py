@@ -21,7 +21,7 @@ from tests.games.sessions.tables import SIX, playing
 
 LONGEST, WILD = 6000, 60
 """Steps of a play-out, and of its beginning, in which people also do something silly."""
-DRAWN = 16
+DRAWN = 9
 """States of each play-out, evenly spread, that are drawn in full."""
 AT_HAND = 2
 """Courses that are remembered: all tests of one come one after the other."""

@@ -16,11 +16,11 @@ from games.sessions.session import Session
 from tests.bot.screens.courses import Course, drawn, on_courses
 from tests.bot.screens.guards import TEXT_UNITS, fits, of, redealt
 from tests.bot.screens.labels import LONG, labels, too_wide
-from tests.bot.screens.stage import bare, buttons, mocked, plain, scene
+from tests.bot.screens.stage import bare, buttons, mocked, plain, renamed, scene
 from tests.games.raiders.builders import table as raiders
 from tests.games.sessions import windowed
 from tests.games.sessions.stuck import STUCK, at
-from tests.games.sessions.tables import BORYA, NOON, A, B
+from tests.games.sessions.tables import BORYA, NOON, A, B, V
 from tests.games.upturn.builders import table
 
 HAND = Screen(escaped("Рука"))
@@ -89,6 +89,13 @@ def test_of_twins_from_two_sets_one_can_be_ordered() -> None:
     twins = windowed.at(raiders("kd 6d", "5h 5h2 3d", "3c th", lots="club1:1:3h market1", trump="c"))
     once = windowed.at(raiders("kd 6d", "5h 3d", "3c th", lots="club1:1:3h market1", trump="c"))
     assert presses(hand(twins, AHEAD)) == presses(hand(once, AHEAD))
+
+
+def test_a_capture_of_the_longest_name_fits_behind_its_number() -> None:
+    twins = windowed.at(raiders("kd 3d", "tc th", "td 6d", lots="diner1:0:7h diner2:1:7h2", trump="c"))
+    long = renamed(twins, LONG["en"])
+    labels = [bare(button.label) for button in buttons(hand(long, f"{AHEAD}.td", V, "en"))]
+    assert "10♦️ → Restaurant 🛡7♥️ Christop…" in labels
 
 
 @on_courses()

@@ -1,12 +1,23 @@
 """Labels have room on a phone, and rows are as long as their labels let them be."""
 
+from collections import Counter
+
 import pytest
 
 from bot.screens.keyboard import ROOM, abreast, width
+from bot.screens.raiders.labels import CHEATING
+from bot.screens.raiders.outlook import ENDS
+from bot.screens.raiders.pieces import name, sign, suit
 from bot.screens.screen import Button
+from bot.screens.upturn.rack import ABREAST, Place, rows
 from bot.text.names import isolated
+from bot.text.words import speak
+from games.raiders.fighters import FACES, FIGHTS, TRICKS
+from games.upturn.tiles import DECK
 from tests.bot.screens.labels import ROOM as PHONE
 from tests.bot.screens.labels import Label, outside_of_games, too_wide
+from tests.bot.screens.stage import scene
+from tests.games.sessions.tables import ANYA, BORYA, A, playing
 
 
 @pytest.mark.parametrize("language", ["ru", "en"])
@@ -37,3 +48,25 @@ def test_a_long_label_takes_as_much_of_a_row_as_it_needs() -> None:
 def test_what_code_lets_stand_side_by_side_has_room_everywhere() -> None:
     assert all(ROOM[across] <= PHONE[across] for across in ROOM)
     assert width(isolated("Аня")) == 3
+
+
+def test_tiles_that_were_drawn_and_do_not_fit_have_room_among_five() -> None:
+    view = scene(playing(ANYA, BORYA), seat=A)
+    for tile, most in Counter(DECK).items():
+        for n in {1, min(2, most), most}:
+            (row,) = rows(view, [(Place(tile, n, True, ()),) * ABREAST], 0)
+            for button in row:
+                assert width(button.label) <= PHONE[ABREAST], button.label
+                assert button.label.startswith("·")
+                assert button.label.endswith("●")
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_a_trick_at_a_fighter_has_room_for_how_the_capture_ends(language: str) -> None:
+    words = speak(language)
+    ends = [words.text(key) for key in ENDS.values()]
+    for target in (card for card in range(len(FACES)) if FIGHTS[card]):
+        for trick in (card for card in range(len(FACES)) if TRICKS[card]):
+            shortest = f"{CHEATING} {sign(trick)} → {name(words, target)}{suit(target)}"
+            for end in ends:
+                assert width(words.text("raiders-button-outcome", what=shortest, outcome=end)) <= PHONE[1]

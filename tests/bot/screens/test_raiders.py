@@ -411,6 +411,9 @@ def test_a_label_that_would_be_too_wide_leaves_out_what_matters_least() -> None:
     cheated = table(lots=lots, hands=(cards("ah"), *HANDS[1:]), disputes="burn")
     assert "[🤫 → Буфетчица♦️ 6 · Нефтебаза, Вика]\n" in hand(cheated, menu="ah")
     assert "[🤫 → Chocolatier♦️ · Oil Depot, Vika]\n" in hand(cheated, menu="ah", language="en")
+    hands = (*HANDS[:2], cards("7s 9h"), HANDS[3])
+    rolled = raid(lots=(lot("depot1", B, "7h"),), estate="depot1", fighter="jd", hands=hands, disputes="burn")
+    assert "[🤫 → Paratrooper♥️: 5:💪8, not taken]\n" in hand(rolled, V, "7s", language="en")
 
 
 def test_a_trick_lists_its_targets() -> None:

@@ -102,7 +102,7 @@ def test_a_swap_is_foretold_for_each_place_of_another() -> None:
 
 @on_every_course
 def test_what_was_foretold_comes_true(course: Course) -> None:
-    for before, seat, move, after, _ in played(course, 5):
+    for before, seat, move, after, _ in played(course):
         view = GAME.view(before, seat)
         told = foretold(view, move)
         if told and after.kon:

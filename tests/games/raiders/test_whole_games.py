@@ -21,7 +21,7 @@ on_every_course = on_courses("raiders")
 @on_every_course
 def test_events_tell_nothing_that_is_hidden_from_the_mover(course: Course) -> None:
     """But for whose pass is the last: the window closes by it, and that everybody sees."""
-    for before, seat, move, _, events in played(course, 5)[::29]:
+    for before, seat, move, _, events in played(course)[::29]:
         if move.code != "pass" and not any(event.reveals for event in events):
             assert list(course.game.play(course.game.redeal(before, seat, 3), seat, move)[1]) == list(events)
 
@@ -42,7 +42,7 @@ def test_what_has_an_owner_has_a_guard_and_what_lies_in_the_centre_has_none(cour
 
 @on_every_course
 def test_a_turn_begins_with_six_or_more_and_a_property_in_the_centre_while_there_are_any(course: Course) -> None:
-    begun = [after for _, _, move, after, _ in played(course, 5) if move.code == "end" and after.phase == "turn"]
+    begun = [after for _, _, move, after, _ in played(course) if move.code == "end" and after.phase == "turn"]
     assert begun
     for state in begun:
         assert len(state.hands[state.turn]) >= HAND or not (state.deck or state.discard)
@@ -53,7 +53,7 @@ def test_a_turn_begins_with_six_or_more_and_a_property_in_the_centre_while_there
 
 @on_every_course
 def test_an_open_trump_card_lies_under_the_deck(course: Course) -> None:
-    assert all(step[3].bottom in (-1, *step[3].deck[:1]) for step in played(course, 5))
+    assert all(step[3].bottom in (-1, *step[3].deck[:1]) for step in played(course))
 
 
 @on_every_course

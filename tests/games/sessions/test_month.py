@@ -6,7 +6,7 @@ import pytest
 
 from tests.soak.month import month
 
-SESSIONS = 30
+SESSIONS = 20
 
 
 @pytest.mark.slow

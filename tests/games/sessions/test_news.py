@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import groupby
 from random import Random
 
 import pytest
@@ -117,7 +118,9 @@ def test_what_everybody_knows_is_not_kept() -> None:
     for _ in range(60):
         table.moves()
         unknown = max(map(len, table.told.values()))
-        assert len(table.session.past) + len(table.session.recent) <= max(unknown, RECENT)
+        past, recent = table.session.past, table.session.recent
+        assert len(past) + len(recent) <= max(unknown, len(recent))
+        assert sum(1 for _ in groupby(recent, key=lambda event: (event.kind, event.seat))) <= RECENT
 
 
 def test_a_move_that_is_taken_back_is_no_news_and_its_maker_has_theirs_again() -> None:
@@ -136,6 +139,15 @@ def test_what_is_kept_does_not_tell_who_has_passed() -> None:
     assert news.of(passed, V) == News()
     assert (passed.past, passed.recent, passed.events) == (window.past, window.recent, window.events)
     assert remembering(passed, *[Event("x")] * 9).past == remembering(window, *[Event("x")] * 9).past
+
+
+def test_of_a_dozen_gifts_that_are_one_line_none_is_forgotten() -> None:
+    laid, gifts = Event("laid", B, pieces=("9",)), [Event("gave", A, B)] * MEMORY
+    for number in range(1, MEMORY):
+        table = remembering(playing(ANYA, BORYA), *[laid, Event("drew", A)] * RECENT, laid, *gifts[:number])
+        assert table.recent.count(gifts[0]) == number
+        assert len(table.recent) == min(RECENT - 1 + number, MEMORY)
+    assert len(remembering(table, laid, Event("drew", A), *gifts).recent) == MEMORY
 
 
 def test_what_silence_did_is_news_to_whom_it_was_done_for() -> None:
