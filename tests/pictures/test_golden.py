@@ -5,40 +5,20 @@ Made anew after a look at the contact sheet: `KON_GOLDEN=write .venv/bin/pytest 
 
 from __future__ import annotations
 
-import os
-from functools import cache
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures import painters
 from bot.sheet.sample import Sample
-from bot.sheet.samples import GAMES
-from bot.text.words import LANGUAGES, speak
+from tests.pictures.named import GOLDEN, WRITING, golden, samples, wanted
 
-GOLDEN = Path(__file__).parent / "golden"
 WIDE = 320
 """Pixels: enough to see every part, and the golden files stay small."""
 LEVELS, SHARE = 48, 0.001
 """So few pixels may differ by more than so many levels, of 255, of one colour."""
-WRITING = os.environ.get("KON_GOLDEN") == "write"
-
-
-@cache
-def samples(language: str) -> dict[str, Sample]:
-    words = speak(language)
-    return {sample.name: sample for told in GAMES.values() for sample in told(words)}
-
-
-NAMED = [
-    (language, name)
-    for language in LANGUAGES
-    for name, sample in samples(language).items()
-    if language == LANGUAGES[0] or (sample.group and not sample.extreme)
-]
-"""Everything in the first language; in others what differs most, and is seen first."""
+NAMED = golden()
 
 
 def drawn(sample: Sample) -> Image.Image:
@@ -63,12 +43,12 @@ def test_a_sample_looks_as_it_did(language: str, name: str) -> None:
     if WRITING:
         path.parent.mkdir(parents=True, exist_ok=True)
         image.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(path, optimize=True)
-    golden = Image.open(path).convert("RGB")
-    assert different(image, golden) <= SHARE, f"{path} differs: look at it, and write it anew if it is meant"
+    known = Image.open(path).convert("RGB")
+    assert different(image, known) <= SHARE, f"{path} differs: look at it, and write it anew if it is meant"
 
 
-def test_no_golden_picture_is_of_a_sample_that_is_no_more() -> None:
-    assert {(path.parent.name, path.stem) for path in GOLDEN.glob("*/*.png")} == set(NAMED)
+def test_every_sample_has_a_golden_picture_and_none_is_of_one_that_is_no_more() -> None:
+    assert golden() == wanted()
 
 
 def test_one_more_figure_on_a_picture_is_seen() -> None:

@@ -17,12 +17,12 @@ DETAILS: dict[str, str | int] = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", sorted(reasons()))
-def test_every_reason_has_a_short_line(reason: str, language: str) -> None:
-    line = toast(speak(language), Refused(reason, **DETAILS), NAMES)
-    assert 0 < units(line) <= 200
-    assert line != f"toast-{reason}"
-    assert "\n" not in line
+def test_every_reason_has_a_short_line(language: str) -> None:
+    for reason in sorted(reasons()):
+        line = toast(speak(language), Refused(reason, **DETAILS), NAMES)
+        assert 0 < units(line) <= 200, reason
+        assert line != f"toast-{reason}"
+        assert "\n" not in line, reason
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from bot.sheet.raiders import samples
 from bot.sheet.sample import Sample
 from bot.text.names import units
 from bot.text.words import LANGUAGES, speak
+from tests.pictures.named import of_game, on_samples
 from tests.pictures.watched import check
 
 CAPTION = 1024
@@ -24,22 +25,16 @@ def shown(language: str) -> tuple[Sample, ...]:
     return tuple(samples(speak(language)))
 
 
-@pytest.mark.parametrize("sample", shown("ru"), ids=lambda sample: sample.name)
-def test_all_of_a_picture_can_be_read(sample: Sample) -> None:
-    check(sample.drawing)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("sample", shown("en"), ids=lambda sample: sample.name)
-def test_all_of_a_picture_can_be_read_in_english(sample: Sample) -> None:
-    check(sample.drawing)
+@on_samples("raiders")
+def test_all_of_a_picture_can_be_read(language: str, name: str) -> None:
+    check(next(sample.drawing for sample in shown(language) if sample.name == name))
 
 
 def test_every_scene_is_on_the_sheet_in_every_language() -> None:
     scenes = {name for name, painter in painters.PAINTERS.items() if painter.game == "raiders"}
     for language in LANGUAGES:
         assert {sample.drawing.scene for sample in shown(language)} == scenes
-        assert len({sample.name for sample in shown(language)}) == len(shown(language))
+        assert sorted(sample.name for sample in shown(language)) == of_game("raiders")
 
 
 @pytest.mark.slow
