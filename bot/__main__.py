@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.runtime.leaving import leave_on_signals
+from bot.runtime.rubbish import look_seldom
 
 if __name__ == "__main__":
     leave_on_signals()  # before all that has to be imported, which takes a while
+    look_seldom()
 
 import argparse
 import os
@@ -40,6 +42,7 @@ def main(arguments: Sequence[str]) -> int:
     if (asked.sheet is not None or asked.palettes) != (asked.command == "pictures"):
         parser.error("pictures wants --sheet FILE or --palettes, nothing else does")
     leave_on_signals()
+    look_seldom()
     os.umask(PRIVATE)
     for line in misspelt(ENV_FILE):
         print(f"kon: {line}", file=sys.stderr)

@@ -36,8 +36,6 @@ from storage.transfer import half_done
 
 log = structlog.get_logger()
 
-RUBBISH = 50_000, 20, 20
-"""When the collector of cyclic rubbish looks: an update makes hundreds of objects and next to no cycles."""
 START_SECONDS = 10.0
 """How long Telegram may take to answer at the start."""
 
@@ -71,7 +69,6 @@ def run(settings: Settings, load: Callable[[], Serve]) -> None:
 
     Raises Misconfigured, Rejected, Unreachable or Unavailable.
     """
-    gc.set_threshold(*RUBBISH)
     logs.set_up(settings.log_level, settings.log_format, settings.secrets)
     with private_store(settings, meanwhile=load) as server:
         try:

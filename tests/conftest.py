@@ -8,7 +8,7 @@ from math import ceil
 
 import pytest
 
-from bot.process import RUBBISH
+from bot.runtime.rubbish import look_seldom
 from storage import embedded
 from storage.connect import Store, connect
 
@@ -59,7 +59,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """As the bot has it: what there is now stays, and the collector looks for rubbish seldom. A sixth of all time."""
     gc.freeze()
-    gc.set_threshold(*RUBBISH)
+    look_seldom()
 
 
 def _rank(item: pytest.Item) -> int:
