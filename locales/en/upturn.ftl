@@ -46,14 +46,16 @@ upturn-button-way =
        *[down] Down
     }
 upturn-button-run =
-    { $tiles }{ $gifts ->
-        [0] { ": out!" }
-       *[other] { " → 🎁" }{ $gifts }
+    { $tiles }{ $end ->
+        [out] { ": out!" }
+        [gives] { " → 🎁" }{ $gifts }
+       *[on] { "" }
     }
 upturn-button-all =
-    All { $n }{ $gifts ->
-        [0] { ": out!" }
-       *[other] { " → 🎁" }{ $gifts }
+    All { $n }{ $end ->
+        [out] { ": out!" }
+        [gives] { " → 🎁" }{ $gifts }
+       *[on] { "" }
     }
 upturn-button-lone =
     Only { $tiles }{ $gifts ->

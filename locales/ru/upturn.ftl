@@ -46,14 +46,16 @@ upturn-button-way =
        *[down] Вниз
     }
 upturn-button-run =
-    { $tiles }{ $gifts ->
-        [0] { " и всё!" }
-       *[many] { " → 🎁" }{ $gifts }
+    { $tiles }{ $end ->
+        [out] { " и всё!" }
+        [gives] { " → 🎁" }{ $gifts }
+       *[on] { "" }
     }
 upturn-button-all =
-    Все { $n }{ $gifts ->
-        [0] { " и всё!" }
-       *[many] { " → 🎁" }{ $gifts }
+    Все { $n }{ $end ->
+        [out] { " и всё!" }
+        [gives] { " → 🎁" }{ $gifts }
+       *[on] { "" }
     }
 upturn-button-lone =
     Только { $tiles }{ $gifts ->

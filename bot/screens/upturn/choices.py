@@ -59,13 +59,12 @@ def _way(scene: Scene, view: UpTurnView, move: Lay) -> Choice:
 
 
 def _run(scene: Scene, view: UpTurnView, move: Lay) -> Choice:
-    words, laid, assembled = scene.words, menus.laid(view, move), view.mine
-    assert assembled is not None
-    out = len(laid) == len(assembled.tiles)
+    words, laid = scene.words, menus.laid(view, move)
+    end = "out" if menus.out(view, laid) else "on"
     if not move.run:
         said = words.text("upturn-drawn-lone", tile=move.tile)
     elif len(laid) > menus.LONG_RUN:
-        said = words.text("upturn-drawn-all", n=len(laid), end="out" if out else "on")
+        said = words.text("upturn-drawn-all", n=len(laid), end=end)
     else:
-        said = words.text("upturn-drawn-run", tiles="·".join(map(str, laid)), end="out" if out else "on")
+        said = words.text("upturn-drawn-run", tiles="·".join(map(str, laid)), end=end)
     return Choice(said, gifts=menus.given(view, laid), said=move.says)

@@ -92,15 +92,17 @@ def _variant(scene: Scene, view: UpTurnView, move: Lay) -> str:
 
 
 def _run_label(scene: Scene, view: UpTurnView, move: Lay) -> str:
-    """The tiles and the gifts that they bring; none, if they are the last ones."""
+    """The tiles, and the gifts that they bring or that they are the last ones."""
     words, tiles_laid = scene.words, laid(view, move)
+    gifts = given(view, tiles_laid)
+    end = "out" if out(view, tiles_laid) else "gives" if gifts else "on"
     if not move.run:
         key, tiles = "upturn-button-lone", str(move.tile)
     elif len(tiles_laid) > LONG_RUN:
         key, tiles = "upturn-button-all", ""
     else:
         key, tiles = "upturn-button-run", "·".join(map(str, tiles_laid))
-    return words.text(key, tiles=tiles, n=len(tiles_laid), gifts=given(view, tiles_laid))
+    return words.text(key, tiles=tiles, n=len(tiles_laid), gifts=gifts, end=end)
 
 
 def laid(view: UpTurnView, move: Lay) -> tuple[int, ...]:
@@ -110,8 +112,13 @@ def laid(view: UpTurnView, move: Lay) -> tuple[int, ...]:
 
 def given(view: UpTurnView, tiles: tuple[int, ...]) -> int:
     """The gifts that they bring; none, if they are the last ones."""
+    return gifts_for(tiles) if view.gives and not out(view, tiles) else 0
+
+
+def out(view: UpTurnView, tiles: tuple[int, ...]) -> bool:
+    """Whether they are the last ones."""
     assert view.mine is not None
-    return gifts_for(tiles) if view.gives and len(tiles) < len(view.mine.tiles) else 0
+    return len(tiles) == len(view.mine.tiles)
 
 
 def _run(view: UpTurnView, twin: int) -> tuple[int, ...]:

@@ -115,6 +115,15 @@ def test_a_long_run_is_counted_and_not_spelled_out() -> None:
     assert "[Все 6 → 🎁8] [Только 44 → 🎁1]" in shown
 
 
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_where_nobody_gives_gifts_a_run_promises_neither_gifts_nor_the_end(language: str) -> None:
+    many, few = (12, 36, 37, 39, 40, 41, 44), (12, 37, 44)
+    for rack, label in ((many, {"ru": "[Все 6] [Только 44]", "en": "[All 6] [Only 44]"}), (few, {
+        "ru": "[37·44] [Только 44]", "en": "[37·44] [Only 44]"})):  # fmt: skip
+        given_none = opening(racks=(rack, *[others(6)] * 3), gives=False)
+        assert label[language] in hand(table(given_none), language, menu="44")
+
+
 def test_a_run_that_empties_the_rack_promises_no_gifts() -> None:
     shown = hand(table(opening(racks=((37, 44), *[others(6)] * 3))), "ru", menu="44")
     assert "У тебя" not in shown
