@@ -11,7 +11,7 @@ from tests.soak.fuzz import fuzzed
 
 pytestmark = pytest.mark.slow
 
-BATCHES = 5
+BATCHES = 3
 
 
 async def test_forged_taps_and_commands_do_no_more_than_their_people_may(here: House) -> None:
