@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 STRETCH = 60
 """Taps between two audits."""
-TAPS = 40
+TAPS = 25
 """Of each person, in a stretch of a game."""
 CROWDED = ("message to delete not found", "message is not modified")
 """What Telegram may say where somebody taps a hand that is just being replaced: the tap mends what it was made on."""

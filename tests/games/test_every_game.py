@@ -17,7 +17,7 @@ from games.playout import play_out
 from tests.games.playout import Course, as_text, log, on_courses, played, playouts, replayed, seats_of, states
 
 GOLDEN = Path(__file__).parent / "golden"
-ENOUGH = 200
+ENOUGH = 120
 """Different moves that are tried in every state of a sample."""
 SAMPLE = 8
 """States of a play-out that are looked at closely."""

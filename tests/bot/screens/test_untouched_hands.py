@@ -15,7 +15,7 @@ from games.sessions.slots import private_slot, touched
 from tests.bot.screens.stage import buttons, plain, scene
 from tests.soak.month import Life
 
-LIVES = 8
+LIVES = 5
 LAST_MOVE = "Позову, когда"
 """In the line that tells what a waiting person did last, for as long as the table remembers it."""
 PASSING = (str(Verb.UNDO), "🗣")
