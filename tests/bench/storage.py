@@ -17,7 +17,7 @@ from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.sandbox import Sandbox
 from games.sessions import session as games
 from games.sessions.reminders import REMIND_AT
-from games.sessions.session import Session
+from games.sessions.session import Person, Session
 from games.sessions.timers import wake
 from storage import due, keys
 from storage.connect import Store, connect
@@ -34,23 +34,22 @@ AT_ONCE = 2_000
 SETTLE_SECONDS, IDLE_SECONDS = 3.0, 12.0
 DUE, DUE_SECONDS = 300, 10.0
 """So many of them fall due within this time."""
+SEATS = 4
 HOUR = 3600.0
 PERCENT = 100.0
 
 
 async def main(url: str) -> None:
     store = Store.open(connect(url))
-    async with Sandbox(budget=None) as sandbox:
-        async with bot(sandbox, REDIS_URL=url, BOARD_SECONDS="0"):
-            sample = await played(sandbox, store)
+    async with Sandbox(budget=None) as sandbox, bot(sandbox, REDIS_URL=url, BOARD_SECONDS="0") as process:
+        sample = await played(sandbox, store)
         await put(store, copies(sample, WAITING, time.time() + HOUR, 20 * HOUR))
-        async with bot(sandbox, REDIS_URL=url, BOARD_SECONDS="0") as process:
-            head(f"{WAITING:,} sessions wait, none is due for an hour")
-            await asyncio.sleep(SETTLE_SECONDS)
-            cpu = process.cpu
-            await asyncio.sleep(IDLE_SECONDS)
-            line("share of a core", [PERCENT * (process.cpu - cpu) / IDLE_SECONDS], "%", most=0.5)
-            tell_lags(await lags(sandbox, store, sample))
+        head(f"{WAITING:,} sessions wait, none is due for an hour")
+        await asyncio.sleep(SETTLE_SECONDS)
+        cpu = process.cpu
+        await asyncio.sleep(IDLE_SECONDS)
+        line("share of a core", [PERCENT * (process.cpu - cpu) / IDLE_SECONDS], "%", most=0.5)
+        tell_lags(await lags(sandbox, store, sample, await greeted(sandbox, DUE * SEATS)))
     await store.close()
 
 
@@ -76,16 +75,22 @@ def tell_bytes(prints: Sequence[Footprint]) -> None:
     line("a log entry", [p.log / p.entries for p in prints], "B", most=24)
 
 
-def copies(sample: Session, number: int, first: float, seconds: float) -> list[Session]:
-    """The same table again and again, with reminders that fall due within so many seconds from `first` on."""
+def copies(sample: Session, number: int, first: float, seconds: float, people: Sequence[Person] = ()) -> list[Session]:
+    """The same table again and again, with reminders that fall due within so many seconds from `first` on; each has
+    some of the people, or always the same.
+    """
     assert sample.bank
-    turn = sample.bank.credit
+    turn, sat = sample.bank.credit, [chair.person for chair in sample.chairs]
     made = []
     for n in range(number):
         since = first + seconds * n / number - REMIND_AT * turn
         chairs = tuple(
-            replace(chair, since=chair.since and since, granted=None, spent=0.0, acted=0.0) for chair in sample.chairs
-        )
+            replace(
+                chair, person=person, since=chair.since and since, granted=None, spent=0.0, acted=0.0,
+                rang=since, belled=since, rings=0,
+            )
+            for chair, person in zip(sample.chairs, people[n * SEATS : (n + 1) * SEATS] or sat, strict=True)
+        )  # fmt: skip
         made.append(replace(sample, id=f"{int(first) % 10**6:06d}{n:06d}", chairs=chairs, undo=None))
     return made
 
@@ -104,9 +109,17 @@ async def put(store: Store, sessions: Sequence[Session]) -> None:
             await pipe.execute()
 
 
-async def lags(sandbox: Sandbox, store: Store, sample: Session) -> list[float]:
+async def greeted(sandbox: Sandbox, number: int) -> list[Person]:
+    """So many people whom the bot may write to. With a few hundred tables each they would be told of all others."""
+    named = [sandbox.person(f"Гость {n}") for n in range(number)]
+    await asyncio.gather(*(person.start() for person in named))
+    await sandbox.quiet(0.3, PATIENCE)
+    return [Person(person.id, person.user.first_name) for person in named]
+
+
+async def lags(sandbox: Sandbox, store: Store, sample: Session, people: Sequence[Person]) -> list[float]:
     """Seconds from the moment at which a reminder is due until it has been sent."""
-    some = copies(sample, DUE, time.time() + 2.0, DUE_SECONDS)
+    some = copies(sample, DUE, time.time() + 2.0, DUE_SECONDS, people)
     moments = {session.id: wake(session) or 0.0 for session in some}
     waited: dict[str, float] = {}
 
