@@ -114,9 +114,11 @@ class Watch:
         sandbox.world.listen(self._hear)
 
     def taps(self, crowd: Crowd, person: int, moment: float) -> None:
-        self.open[person] = moment
-        self._calls[self._tables.get(person, person)] = moment
-        self._queries[crowd.tap(person).id] = moment
+        query = crowd.tap(person)
+        self._queries[query.id] = moment
+        if query.message.chat.private:  # «Ещё раз» in a group changes no hand before all have tapped it
+            self.open[person] = moment
+            self._calls[self._tables.get(person, person)] = moment
 
     def _hear(self, happening: Happening) -> None:
         match happening:
