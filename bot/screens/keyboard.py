@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.screens.screen import Button, Row
+from bot.screens.screen import Button, Row, Scene
 from bot.text.names import FSI, PDI, units
 
 ROOM = {1: 36, 2: 16, 3: 9}
 """The longest label of so many in a row, in UTF-16 units, in a group on a screen of 360 pixels."""
+BELOW_PICTURE = 32
+"""The longest label by itself below a picture in private, which is narrower than a text."""
 FEW = 5
 """How many rows of moves a hand shows before a menu."""
 MORE = "more"
@@ -43,6 +45,11 @@ def rest(rows: Sequence[Row]) -> Sequence[Row]:
 def width(label: str) -> int:
     """The length of a label in UTF-16 units, without the marks around names, which show no width."""
     return units(label.replace(FSI, "").replace(PDI, ""))
+
+
+def alone(scene: Scene) -> int:
+    """The room of a label by itself in the reader's hand."""
+    return BELOW_PICTURE if scene.pictured else ROOM[1]
 
 
 def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:

@@ -36,6 +36,7 @@ aforator-then-move = Then { $card } goes on the Kon
 aforator-then-use = Then the ability stays unused
 aforator-then-bury = Then what you drew last goes under the deck
 aforator-button-kon = { $card } → { $sum }
+aforator-button-leads = { $card } ✓{ $sum }
 aforator-button-to-kon = Kon → { $sum }
 aforator-button-to-table = Table · { $n }/{ $most }
 aforator-button-table-full = · Table · { $n }/{ $most }

@@ -36,6 +36,7 @@ aforator-then-move = Потом на Кон ляжет { $card }
 aforator-then-use = Потом обойдёмся без приёма
 aforator-then-bury = Потом под колоду уйдёт взятое последним
 aforator-button-kon = { $card } → { $sum }
+aforator-button-leads = { $card } ✓{ $sum }
 aforator-button-to-kon = На Кон → { $sum }
 aforator-button-to-table = На стол · { $n }/{ $most }
 aforator-button-table-full = · На стол · { $n }/{ $most }

@@ -121,11 +121,12 @@ CUT = """() => {
 SIDEWAYS = "() => document.scrollingElement.scrollWidth - innerWidth"
 """By how many pixels the page is wider than the screen."""
 
-LABELS = """async ({ rows, column }) => {
+LABELS = """async ({ rows, column, pictured }) => {
     const { messageNode } = await import("/page/message.js");
     const empty = { viewer: null, quoted: () => null, unread: () => false, now: () => 0, act: {} };
     const keyboard = rows.map(([abreast, text]) => Array.from({ length: abreast }, () => ({ text, data: "x" })));
-    const rest = { chat: 1, edited: 0, sender_chat: "", reply: null, entities: [], photo: null, reactions: [] };
+    const photo = pictured ? { url: "data:,", width: 1280, height: 960 } : null;
+    const rest = { chat: 1, edited: 0, sender_chat: "", reply: null, entities: [], photo, reactions: [] };
     const from = { id: 1, name: "A", bot: true, colour: 1 };
     const message = { id: 1, number: 1, date: 0, from, text: "…", service: "", topic: null, keyboard, ...rest };
     const log = document.querySelector(`${column} .log`);
@@ -139,4 +140,6 @@ LABELS = """async ({ rows, column }) => {
     node.remove();
     return found;
 }"""
-"""Of the labels, each with how many stand side by side, those that a message in the `column` cuts."""
+"""Of the labels, each with how many stand side by side, those that a message in the `column` cuts; a `pictured` one is
+as wide as its picture.
+"""

@@ -7,6 +7,7 @@ from random import Random
 from bot.playground.view import Policy, View, declining
 
 ASKED = ("👉 Твой ход", "👉 Your turn", "⏳")
+LEADS = " ✓"
 TO_TABLE = ("На стол", "Table ·")
 ALOUD = ("🗣 Вслух", "🗣 Read aloud")
 
@@ -18,8 +19,7 @@ def policy(chance: Random, _: int) -> Policy:
         labels = view.labels
         if not (view.back or any(asked in view.text for asked in ASKED)):
             return next((label for label in labels if label in ALOUD and chance.random() < 0.1), None)
-        cards = [label for label in labels if "→" in label and not label.startswith(TO_TABLE)]
-        leading = [label for label in cards if label.endswith("✓")]
+        leading = [label for label in labels if LEADS in label and not label.startswith(TO_TABLE)]
         wanted = leading if leading and chance.random() < 0.6 else labels
         return chance.choice(wanted) if wanted else view.back
 

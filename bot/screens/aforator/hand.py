@@ -23,8 +23,8 @@ from games.aforator.view import AforatorView
 
 MOST = 12
 """More cards aren't told at length."""
-SHORT = 11
-"""The longest label of three in a row in private, in UTF-16 units."""
+SHORT = 9
+"""The longest label of three in a row below a picture, in UTF-16 units."""
 
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
@@ -149,11 +149,13 @@ def _wanted(scene: Scene, view: AforatorView) -> Sequence[Sequence[int]]:
 
 
 def _label(scene: Scene, view: AforatorView, card: int) -> str:
-    """A card, and what it would make of the Kon; below a picture shorter, where more stand in a row."""
+    """A card, and what it would make of the Kon; below a picture shorter, as it is there, where more stand in a row."""
     made = forecast(view, card)
     if not scene.pictured:
         return scene.words.text("aforator-button-kon", card=sign(card), sum=menus.way(made))
-    label = scene.words.text("aforator-button-kon", card=sign(card), sum=menus.outcome(made))
+    if made.leads:
+        return scene.words.text("aforator-button-leads", card=sign(card), sum=signed(made.sum))
+    label = scene.words.text("aforator-button-kon", card=sign(card), sum=signed(made.sum))
     return label if width(label) <= SHORT else label.replace(" → ", "→")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.screens.keyboard import ROOM, fitting
+from bot.screens.keyboard import ROOM, alone, fitting
 from bot.screens.raiders.laid import aimed_at, deed, elsewhere, home, place
 from bot.screens.raiders.outlook import outcome, turned
 from bot.screens.raiders.pieces import (
@@ -43,8 +43,9 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
         return _scored(scene, view, move, what)
     lot = elsewhere(view, move.card, move.target)
     if lot is None:
-        whom = at.removesuffix(suit(move.target))
-        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=f"{sign(move.card)} → {at}")
+        whom, card = at.removesuffix(suit(move.target)), sign(move.card)
+        last = (f"{card} → {at}", f"{card} → {_briefly(move, at)}")
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=last)
     own = _kills_own(view, move, lot)
     if has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
@@ -63,12 +64,20 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     if not at:
         return _scored(scene, view, move, what)
     if lot is None:
-        whom = at.removesuffix(suit(move.target))
-        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=f"→ {at}")
+        whom, last = at.removesuffix(suit(move.target)), (f"→ {at}", f"→ {_briefly(move, at)}")
+        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=last)
     where, own = home(scene, view, lot, scene.shorts), _kills_own(view, move, lot)
     guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
     by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
+    if not has_twin(view, lot):
+        by.append(("", f"{sign(lot.guard)} · {property_name(words, lot.estate)}"))
     return _scored(scene, view, move, *(_aimed(words, w, each, own=own) for w, each in by))
+
+
+def _briefly(move: Play, at: str) -> str:
+    """At what a trick is aimed, in a few letters: a fighter's corner, or a trick's number."""
+    means = TRICKS[move.card]
+    return at.partition(" ")[0] if means is not None and means.aims == "pile" else sign(move.target)
 
 
 def _kills_own(view: RaidersView, move: Play, lot: Lot) -> bool:
@@ -103,17 +112,21 @@ def _capture(scene: Scene, view: RaidersView, move: Capture, *by: str) -> str:
     assert fate is not None
     what, ends = f"{RAIDED} {property_name(words, move.estate)}", outcome(words, fate)
     if lot.guard < 0:
-        return _first(words, by, [f"{what} {worth(move.estate)}"], ends)
+        return _first(scene, by, [f"{what} {worth(move.estate)}"], ends)
     guard, owner = f"{what} {GUARDED}{sign(lot.guard)}", scene.shorts[lot.owner]
     whose = [f"{PARTNER}{owner}", PARTNER] if is_partner(view, lot.owner) else [owner]
     versions = [f"{guard} {MIGHT[lot.guard]} {whose[0]}", *(f"{guard} {each}" for each in whose)]
-    versions.append(f"{what} {whose[-1]}" if _is_only(view, lot) else guard)
-    return _first(words, by, versions, ends)
+    least = f"{what} {whose[-1]}" if _is_only(view, lot) else guard
+    versions += [least, least.removeprefix(f"{RAIDED} ")]
+    if not has_twin(view, lot):
+        versions.append(guard.removeprefix(f"{RAIDED} "))
+    return _first(scene, by, versions, ends)
 
 
-def _first(words: Words, by: Sequence[str], versions: Sequence[str], ends: str) -> str:
+def _first(scene: Scene, by: Sequence[str], versions: Sequence[str], ends: str) -> str:
     every = (f"{who}{version}" for version in versions for who in by)
-    return fitting([words.text("raiders-button-outcome", what=version, outcome=ends) for version in every])
+    labels = [scene.words.text("raiders-button-outcome", what=version, outcome=ends) for version in every]
+    return fitting(labels, alone(scene))
 
 
 def is_partner(view: RaidersView, seat: Seat) -> bool:
@@ -131,7 +144,7 @@ def effect(scene: Scene, view: RaidersView, card: Card) -> str:
         what = words.text("raiders-deed-home-whom", name=foe) if means.deed == "return" else f"{what} → {foe}"
     by = f"{sign(card)} {name(words, card)}" if means.on == "self" else sign(card)
     paid = words.text("raiders-button-effect", fighter=by, deed=what, n=means.costs)
-    return fitting([paid, words.text("raiders-button-outcome", what=by, outcome=what)])
+    return fitting([paid, words.text("raiders-button-outcome", what=by, outcome=what)], alone(scene))
 
 
 def price(scene: Scene, view: RaidersView, move: Use, last: Card) -> str:
@@ -156,17 +169,17 @@ def _what(scene: Scene, move: Play) -> str:
 
 
 def _scored(
-    scene: Scene, view: RaidersView, move: Play | Use, *versions: str, last: str = "", room: int = ROOM[1]
+    scene: Scene, view: RaidersView, move: Play | Use, *versions: str, last: Sequence[str] = (), room: int | None = None
 ) -> str:
     """The first version that fits, with the score that the move makes, if it makes another, and how that ends; the
-    `last` one where none does, however short the outcome.
+    `last` ones where none does, however short the outcome.
     """
-    words = scene.words
+    words, room = scene.words, alone(scene) if room is None else room
     room -= units(f"{CHEATING} ") if view.mine and move.code in view.mine.fouls else 0
-    made, every = makes(scene, view, move), (versions, (last,) if last else ())
+    made = makes(scene, view, move)
     labels = [
         words.text("raiders-button-outcome", what=what, outcome=each) if made else what
-        for group in every
+        for group in (versions, last)
         for each in made or ("",)
         for what in group
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.keyboard import ROOM, fitting
+from bot.screens.keyboard import alone, fitting
 from bot.screens.raiders.labels import has_twin
 from bot.screens.raiders.laid import aimed_at, home
 from bot.screens.raiders.pieces import GUARDED, RAIDED, guarded, property_name, sign, trick, view_of
@@ -13,8 +13,8 @@ from games.raiders.fighters import CARDS, NAMES
 from games.raiders.moves import Capture, End, Guarded, Play
 from games.raiders.piles import find
 
-NUMBERED = ROOM[1] - len("6✓ ")
-"""What there is for an order behind its number."""
+NUMBER = "6✓ "
+"""What stands before an order."""
 
 
 def plan_of(move: Move) -> str:
@@ -37,13 +37,14 @@ def planned(scene: Scene, move: Move) -> str:
         return words.text("raiders-button-end")
     if isinstance(move, Capture):
         by, held = sign(move.fighter), _held(scene, move.estate)
-        return fitting([f"{by} {RAIDED} {held}", f"{by} → {held}", f"{by} {held}"], NUMBERED)
+        return fitting([f"{by} {RAIDED} {held}", f"{by} → {held}", f"{by} {held}"], alone(scene) - len(NUMBER))
     if isinstance(move, Guarded):
         held = _held(scene, move.estate)
         whole = f"{sign(move.card)} {trick(words, move.card)}"
         versions = ((whole, held), (sign(move.card), held))
         return fitting(
-            [words.text("raiders-plan-guarded", card=card, estate=estate) for card, estate in versions], NUMBERED
+            [words.text("raiders-plan-guarded", card=card, estate=estate) for card, estate in versions],
+            alone(scene) - len(NUMBER),
         )
     assert isinstance(move, Play)
     view = view_of(scene)

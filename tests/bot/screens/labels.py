@@ -1,6 +1,6 @@
 """Labels of buttons, each with how many stand side by side: whoever draws them on a phone finds which are cut."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from games.sessions import absence
 from games.sessions import lobby as tables
 from games.sessions.session import Person, Session
 from tests.bot.screens.guards import shown
-from tests.bot.screens.stage import BOT, MOSCOW, bare, scene
+from tests.bot.screens.stage import BOT, MOSCOW, bare, hands, scene
 from tests.games.sessions.tables import NOON, gathering, playing
 
 LONG = {
@@ -26,6 +26,8 @@ LONG = {
 TITLE = {"ru": "Настолки по четвергам", "en": "Thursday board games"}
 ROOM = {1: 36, 2: 18, 3: 12, 4: 8, 5: 7, 6: 3, 7: 3}
 """How many UTF-16 units each of so many buttons in a row has room for."""
+BELOW_PICTURE = {1: 32, 2: 18, 3: 9, 4: 8, 5: 7}
+"""The same below a picture in private, which is narrower than a text."""
 DAY = 86_400
 
 
@@ -42,9 +44,20 @@ def labels(screens: Iterable[Screen], *, private: bool) -> set[Label]:
     return {Label(private, len(row), bare(button.label)) for row in rows for button in row}
 
 
-def too_wide(found: Iterable[Label]) -> list[Label]:
+def too_wide(found: Iterable[Label], room: Mapping[int, int] = ROOM) -> list[Label]:
     """Those for which there is no room."""
-    return sorted(label for label in found if units(label.text) > ROOM[label.abreast])
+    return sorted(label for label in found if units(label.text) > room[label.abreast])
+
+
+def below_pictures(session: Session, language: str) -> set[Label]:
+    """Those of hands and their menus that are pictures."""
+    every = (
+        screen
+        for seat, _ in session.seats()
+        for _, screen in hands(scene(session, language, seat=seat, pictured=True))
+        if screen.drawing is not None
+    )
+    return labels(every, private=True)
 
 
 def of_a_game(session: Session, language: str) -> set[Label]:

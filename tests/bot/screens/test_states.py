@@ -31,8 +31,8 @@ from tests.bot.screens.guards import (
     tells_nothing_hidden,
 )
 from tests.bot.screens.guards import shown as draw
-from tests.bot.screens.labels import LONG, of_a_game, too_wide
-from tests.bot.screens.stage import bare, buttons, plain, renamed, scene
+from tests.bot.screens.labels import BELOW_PICTURE, LONG, below_pictures, of_a_game, too_wide
+from tests.bot.screens.stage import bare, buttons, hands, plain, renamed, scene
 
 LANGUAGES = ("ru", "en")
 BACK = ((Verb.OPEN, ""), (Verb.LOOK, ""), (Verb.LOOK, "tricks"))
@@ -140,12 +140,24 @@ def test_no_label_is_too_long_for_its_row(course: Course) -> None:
         assert too_wide(of_a_game(renamed(session, LONG[language]), language)) == []
 
 
+@every_course
+def test_no_label_below_a_picture_is_too_long_for_its_row(course: Course) -> None:
+    for number, session in enumerate(drawn(course, about=LABELLED)):
+        language = LANGUAGES[number % 2]
+        assert too_wide(below_pictures(renamed(session, LONG[language]), language), BELOW_PICTURE) == []
+
+
 @every_course_of_raiders
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_moves_of_raiders_look_alike(course: Course, language: str) -> None:
     long = (draw(session, language) for session in drawn(course, LONG[language], about=LABELLED))
-    for shown in (*screens(course, language), *long):
-        for _, screen in shown.menus:
+    pictured = (
+        hands(scene(session, language, seat=seat, pictured=True))
+        for session in drawn(course, LONG[language], about=LABELLED)
+        for seat, _ in session.seats()
+    )
+    for menus in (*(shown.menus for shown in (*screens(course, language), *long)), *pictured):
+        for _, screen in menus:
             moves = [each.label for each in buttons(screen) if each.data and parse(each.data).verb is Verb.MOVE]
             assert len(moves) == len({*moves})
 
