@@ -75,9 +75,11 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
 
 
 def _briefly(move: Play, at: str) -> str:
-    """At what a trick is aimed, in a few letters: a fighter's corner, or a trick's number."""
+    """At what a trick is aimed, in a few letters: a fighter's corner, a trick's number; people keep their names."""
     means = TRICKS[move.card]
-    return at.partition(" ")[0] if means is not None and means.aims == "pile" else sign(move.target)
+    if means is None or means.aims == "seat":
+        return at
+    return at.partition(" ")[0] if means.aims == "pile" else sign(move.target)
 
 
 def _kills_own(view: RaidersView, move: Play, lot: Lot) -> bool:

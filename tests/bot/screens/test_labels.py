@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.screens.keyboard import ROOM, abreast, width
-from bot.screens.raiders.labels import CHEATING
+from bot.screens.raiders.labels import CHEATING, _briefly
 from bot.screens.raiders.outlook import ENDS
 from bot.screens.raiders.pieces import name, sign, suit
 from bot.screens.screen import Button
@@ -13,6 +13,7 @@ from bot.screens.upturn.rack import ABREAST, Place, rows
 from bot.text.names import isolated
 from bot.text.words import speak
 from games.raiders.fighters import FACES, FIGHTS, TRICKS
+from games.raiders.moves import Play
 from games.upturn.tiles import DECK
 from tests.bot.screens.labels import ROOM as PHONE
 from tests.bot.screens.labels import Label, outside_of_games, too_wide
@@ -70,3 +71,11 @@ def test_a_trick_at_a_fighter_has_room_for_how_the_capture_ends(language: str) -
             shortest = f"{CHEATING} {sign(trick)} → {name(words, target)}{suit(target)}"
             for end in ends:
                 assert width(words.text("raiders-button-outcome", what=shortest, outcome=end)) <= PHONE[1]
+
+
+def test_a_trick_at_somebody_never_names_a_card_instead() -> None:
+    """However little room there is: a seat's number is a card's as well."""
+    search = next(card for card in range(len(FACES)) if (means := TRICKS[card]) and means.aims == "seat")
+    assert _briefly(Play(f"{search}", card=search, target=1), "Максимили…") == "Максимили…"
+    pile = next(card for card in range(len(FACES)) if (means := TRICKS[card]) and means.aims == "pile")
+    assert _briefly(Play(f"{pile}", card=pile, target=2), "№3 Замочить") == "№3"
