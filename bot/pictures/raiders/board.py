@@ -25,6 +25,8 @@ STREETS = 356
 ACROSS = 3
 """So many kinds are named, if their names have room."""
 LEAST_NAME = 40
+COIN = 40
+"""Pixels that a house needs for a coin of its own."""
 
 
 def board(drawing: RaidersBoard) -> Canvas:
@@ -103,7 +105,9 @@ def _many(canvas: Canvas, every: Sequence[Free], room: float) -> None:
     for at, (x, free) in enumerate(zip(places, shown, strict=True)):
         seen = round(apart) if apart < w and at < len(shown) - 1 else 999
         canvas.sprite(house(free.kind, w, free.might, seen), x, y)
-    for x, free in zip(places, shown, strict=True):
+    for at, (x, free) in enumerate(zip(places, shown, strict=True)):
+        if apart < COIN and free in shown[at + 1 : at + 2]:
+            continue  # the last of its kind has the coin of all
         coin(canvas, round(x + min(w - 6, apart - 12)), round(y + 16), 26, free.cash)
 
 

@@ -16,7 +16,7 @@ from bot.screens.raiders.pieces import cash_of, property_name, worth
 from bot.sheet.raiders import samples
 from bot.text.words import Words, speak
 from games.raiders import estates
-from tests.pictures.watched import layout
+from tests.pictures.watched import check, layout
 
 MANY = 4
 """Of a kind."""
@@ -38,6 +38,14 @@ def test_names_of_what_is_free_are_whole_and_say_how_many_there_are(language: st
                 named += 1
                 assert (f"{one.name} ×{one.n}" if one.n > 1 else one.name) in written
     assert named
+
+
+@pytest.mark.parametrize("n", [7, 8, 9])
+def test_among_27_free_houses_no_coin_covers_another(n: int) -> None:
+    words = speak("ru")
+    drawing = next(sample.drawing for sample in samples(words) if sample.name == "raiders-board")
+    kinds = next(free for free in together(words) if len(free) == 3)
+    check(replace(drawing, free=tuple(replace(one, n=n) for one in kinds)))
 
 
 def together(words: Words) -> Iterator[tuple[Free, ...]]:
