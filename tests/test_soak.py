@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 
+from tests.bot.screens.courses import FOUR, Course
 from tests.soak.__main__ import KINDS
-from tests.soak.courses import RULES, SCREENS, Asked, asked
+from tests.soak.courses import RULES, SCREENS, Asked, _ask, asked
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -26,10 +27,11 @@ def test_the_courses_ask_all_tests_of_courses_with_all_that_these_want() -> None
 
 
 def test_what_a_course_fails_is_told_with_the_values_that_it_was_given() -> None:
-    def fails(course: str, language: str, names: tuple[str, ...]) -> None:
+    def fails(course: Course, language: str, names: tuple[str, ...]) -> None:
         raise AssertionError(course, language, names)
 
-    made = Asked(fails, ("one",), ((("language", "names"), (("ru", ("Аня",)),)),))
+    made = Asked(fails, (FOUR,), ((("language", "names"), (("ru", ("Аня",)),)),))
     with pytest.raises(AssertionError) as failed:
-        made.ask("one", Random(1))
-    assert failed.value.args == ("one", "ru", ("Аня",))
+        _ask(made, FOUR, Random(1))
+    assert failed.value.args == (FOUR, "ru", ("Аня",))
+    assert failed.value.__notes__ == ["fails of upturn 4 calls=self, course.chance=14"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 from games import catalogue
@@ -222,13 +223,8 @@ def remembering(session: Session, *events: Event) -> Session:
 
 def _newest(told: Sequence[Event]) -> int:
     """How many of these events the board needs."""
-    number = rows = 0
-    for event, after in zip(reversed(told), (None, *reversed(told)), strict=False):
-        rows += after is None or (event.kind, event.seat) != (after.kind, after.seat)
-        if rows > RECENT or number == MEMORY:
-            break
-        number += 1
-    return number
+    rows = groupby(reversed(told), key=lambda event: (event.kind, event.seat))
+    return min(sum(len([*row]) for _, row in islice(rows, RECENT)), MEMORY)
 
 
 def called(session: Session, person: Person) -> Session:

@@ -49,12 +49,13 @@ def _asks(person: Person) -> bool:
     return bool(person.received) and person.sees("Взять", person.private)
 
 
-async def greeted(sandbox: Sandbox, number: int) -> None:
-    """So many people in front of a bare bot, each with a message."""
+async def greeted(sandbox: Sandbox, number: int) -> list[Person]:
+    """So many people in front of a bot, each with a message."""
     people = [sandbox.person(SEATS[0]) for _ in range(number)]
     for person in people:
         await person.start()
     await sandbox.until(lambda: all(person.received for person in people), PATIENCE)
+    return people
 
 
 async def warmed(sandbox: Sandbox, crowd: Crowd) -> None:

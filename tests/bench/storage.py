@@ -21,7 +21,7 @@ from games.sessions.session import Person, Session
 from games.sessions.timers import wake
 from storage import due, keys
 from storage.connect import Store, connect
-from tests.bench.people import PATIENCE, Crowd, tables
+from tests.bench.people import PATIENCE, SEATS, Crowd, greeted, tables
 from tests.bench.processes import bot, valkey
 from tests.bench.report import head, line, percentile
 from tests.bench.stored import Footprint, footprint, logs
@@ -34,7 +34,6 @@ AT_ONCE = 2_000
 SETTLE_SECONDS, IDLE_SECONDS = 3.0, 12.0
 DUE, DUE_SECONDS = 300, 10.0
 """So many of them fall due within this time."""
-SEATS = 4
 HOUR = 3600.0
 PERCENT = 100.0
 
@@ -49,7 +48,9 @@ async def main(url: str) -> None:
         cpu = process.cpu
         await asyncio.sleep(IDLE_SECONDS)
         line("share of a core", [PERCENT * (process.cpu - cpu) / IDLE_SECONDS], "%", most=0.5)
-        tell_lags(await lags(sandbox, store, sample, await greeted(sandbox, DUE * SEATS)))
+        # of their own: with a few hundred tables each they would be told of all others
+        people = [Person(each.id, each.name) for each in await greeted(sandbox, DUE * len(SEATS))]
+        tell_lags(await lags(sandbox, store, sample, people))
     await store.close()
 
 
@@ -89,7 +90,7 @@ def copies(sample: Session, number: int, first: float, seconds: float, people: S
                 chair, person=person, since=chair.since and since, granted=None, spent=0.0, acted=0.0,
                 rang=since, belled=since, rings=0,
             )
-            for chair, person in zip(sample.chairs, people[n * SEATS : (n + 1) * SEATS] or sat, strict=True)
+            for chair, person in zip(sample.chairs, people[n * len(sat) : (n + 1) * len(sat)] or sat, strict=True)
         )  # fmt: skip
         made.append(replace(sample, id=f"{int(first) % 10**6:06d}{n:06d}", chairs=chairs, undo=None))
     return made
@@ -107,14 +108,6 @@ async def put(store: Store, sessions: Sequence[Session]) -> None:
                 assert moment
                 pipe.zadd(keys.due(keys.shard(session.id))[0], {due.wake(session.id): moment})
             await pipe.execute()
-
-
-async def greeted(sandbox: Sandbox, number: int) -> list[Person]:
-    """So many people whom the bot may write to. With a few hundred tables each they would be told of all others."""
-    named = [sandbox.person(f"Гость {n}") for n in range(number)]
-    await asyncio.gather(*(person.start() for person in named))
-    await sandbox.quiet(0.3, PATIENCE)
-    return [Person(person.id, person.user.first_name) for person in named]
 
 
 async def lags(sandbox: Sandbox, store: Store, sample: Session, people: Sequence[Person]) -> list[float]:

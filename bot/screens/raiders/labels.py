@@ -43,9 +43,7 @@ def play(scene: Scene, view: RaidersView, move: Play) -> str:
         return _scored(scene, view, move, what)
     lot = elsewhere(view, move.card, move.target)
     if lot is None:
-        whom, card = at.removesuffix(suit(move.target)), sign(move.card)
-        last = (f"{card} → {at}", f"{card} → {_briefly(move, at)}")
-        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=last)
+        return _here(scene, view, move, at, what, sign(move.card))
     own = _kills_own(view, move, lot)
     if has_twin(view, lot):
         at = f"{at} · {home(scene, view, lot, scene.shorts)}"
@@ -64,14 +62,20 @@ def target(scene: Scene, view: RaidersView, move: Play) -> str:
     if not at:
         return _scored(scene, view, move, what)
     if lot is None:
-        whom, last = at.removesuffix(suit(move.target)), (f"→ {at}", f"→ {_briefly(move, at)}")
-        return _scored(scene, view, move, f"{what} → {at}", f"{what} → {whom}", last=last)
+        return _here(scene, view, move, at, what, "")
     where, own = home(scene, view, lot, scene.shorts), _kills_own(view, move, lot)
     guard = [f"{each} · {where}" for each in (mighty(words, lot.guard), at, name(words, lot.guard), sign(lot.guard))]
     by = [*((what, each) for each in guard[:-1]), *(("", each) for each in guard)]
     if not has_twin(view, lot):
         by.append(("", f"{sign(lot.guard)} · {property_name(words, lot.estate)}"))
     return _scored(scene, view, move, *(_aimed(words, w, each, own=own) for w, each in by))
+
+
+def _here(scene: Scene, view: RaidersView, move: Play, at: str, what: str, briefly: str) -> str:
+    """A trick at the fight itself: `what`, or where that has no room `briefly` what it is."""
+    versions = [f"{what} → {each}" for each in (at, at.removesuffix(suit(move.target)))]
+    last = [f"{briefly} → {each}".strip() for each in (at, _briefly(move, at))]
+    return _scored(scene, view, move, *versions, last=last)
 
 
 def _briefly(move: Play, at: str) -> str:

@@ -32,19 +32,18 @@ def planned_piece(scene: Scene, piece: str) -> str:
 
 def planned(scene: Scene, move: Move) -> str:
     """A card and what it is for."""
-    words = scene.words
+    words, room = scene.words, alone(scene) - len(NUMBER)
     if isinstance(move, End):
         return words.text("raiders-button-end")
     if isinstance(move, Capture):
         by, held = sign(move.fighter), _held(scene, move.estate)
-        return fitting([f"{by} {RAIDED} {held}", f"{by} → {held}", f"{by} {held}"], alone(scene) - len(NUMBER))
+        return fitting([f"{by} {RAIDED} {held}", f"{by} → {held}", f"{by} {held}"], room)
     if isinstance(move, Guarded):
         held = _held(scene, move.estate)
         whole = f"{sign(move.card)} {trick(words, move.card)}"
         versions = ((whole, held), (sign(move.card), held))
         return fitting(
-            [words.text("raiders-plan-guarded", card=card, estate=estate) for card, estate in versions],
-            alone(scene) - len(NUMBER),
+            [words.text("raiders-plan-guarded", card=card, estate=estate) for card, estate in versions], room
         )
     assert isinstance(move, Play)
     view = view_of(scene)
