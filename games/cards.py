@@ -4,7 +4,7 @@ A chance is a plain int of 64 bits, kept in a game's state; whoever uses it gets
 splitmix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,6 +27,25 @@ def shuffle(items: Iterable[T], chance: int) -> tuple[tuple[T, ...], int]:
             bits &= _MASK
             mixed[places - 1], mixed[other] = mixed[other], mixed[places - 1]
     return tuple(mixed), chance
+
+
+def dealt(
+    hidden: Iterable[T], sizes: Sequence[int], chance: int, held: Sequence[T] = ()
+) -> tuple[list[list[T]], tuple[T, ...], int]:
+    """Hands of these sizes out of what is hidden, what is left, and the next chance. `held`: what else is hidden, but
+    known to lie in one of the hands.
+    """
+    hands: list[list[T]] = [[] for _ in sizes]
+    if held:
+        places, chance = shuffle((at for at, size in enumerate(sizes) for _ in range(size)), chance)
+        for at, item in zip(places, held, strict=False):
+            hands[at].append(item)
+    mixed, chance = shuffle(hidden, chance)
+    for hand, size in zip(hands, sizes, strict=True):
+        missing = size - len(hand)
+        hand += mixed[:missing]
+        mixed = mixed[missing:]
+    return hands, mixed, chance
 
 
 def below(n: int, chance: int) -> tuple[int, int]:

@@ -94,10 +94,10 @@ class IllegalMove(Refused):
 
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT", bound=Move)
-ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
+ViewT = TypeVar("ViewT", bound=View)
 
 
-class Game(Protocol[StateT, MoveT, ViewT_co]):
+class Game(Protocol[StateT, MoveT, ViewT]):
     """The rules of one game. Everything is a pure function; `state` is frozen data that pydantic can (de)serialise."""
 
     id: str
@@ -137,7 +137,7 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
         """Why `code` (a move, or a piece as buttons name it) is not possible now: the reason for a toast."""
         ...
 
-    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """What the seat may know; None: the group. Also after the end."""
         ...
 
@@ -173,8 +173,10 @@ class Game(Protocol[StateT, MoveT, ViewT_co]):
         """The tiles or cards in the seat's hand, named as in `pieces`: nobody else may know them."""
         ...
 
-    def redeal(self, state: StateT, seat: Seat | None, chance: int) -> StateT:
-        """A state that the seat can't tell from this one: what is hidden from it, dealt anew."""
+    def imagined(self, view: ViewT, chance: int) -> StateT:
+        """A whole state that the View could be of, another for each chance: what its seat can't see is dealt by chance,
+        what it has seen of hidden places stays there. The View of that state is the same.
+        """
         ...
 
 

@@ -53,3 +53,4 @@ WORTH: tuple[int, ...] = tuple(worth for _, _, worth in _CARDS)
 UNDOES: tuple[frozenset[int], ...] = tuple(frozenset(kind.neutralises) for kind in KIND)
 """By kind: the kinds that it neutralises."""
 EMPTY: Cards = ()
+NO_CARD = -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.aforator.deck import CARROT, Cards
 from games.aforator.options import Scoring
-from games.aforator.state import Piles, State, has
+from games.aforator.state import EVERYBODY, Piles, State, has
 from games.aforator.tally import Placed
 from games.aforator.view import Phase
 from games.game import Seat
@@ -40,12 +40,17 @@ class Draft(WorkingCopy[State], of=State):
     readings: tuple[tuple[int, int], ...]
     scoring: Scoring
     rules: int
+    traced: tuple[tuple[int, int], ...]
+    loose: Cards | None
+    dark: Cards
 
     def drop(self, seat: Seat, card: int) -> None:
         """Out of the seat's hand."""
         hand = self.hands[seat]
         at = hand.index(card)
         self.hands = replaced(self.hands, seat, hand[:at] + hand[at + 1 :])
+        if self.traced:
+            self.forget((card,))
 
     def hold(self, seat: Seat, cards: Cards) -> None:
         """Into the seat's hand."""
@@ -74,9 +79,23 @@ class Draft(WorkingCopy[State], of=State):
             if self.ending:
                 self.tell("deck-empty")
 
-    def bury(self, cards: Cards) -> None:
-        """Under the deck, one after another."""
+    def bury(self, cards: Cards, knows: int = EVERYBODY) -> None:
+        """Under the deck, one after another, as those seats see."""
         self.deck = cards[::-1] + self.deck
+        self.trace(cards, knows)
+
+    def trace(self, cards: Cards, knows: int) -> None:
+        """Those seats know where the cards are."""
+        self.traced += tuple((card, knows) for card in cards)
+
+    def forget(self, cards: Cards) -> None:
+        """They lie open, or nobody but their holder can tell where."""
+        self.traced = tuple(each for each in self.traced if each[0] not in cards)
+
+    def blur(self, cards: Cards) -> None:
+        """Nobody knows any more in which discard they lie."""
+        if self.loose is not None:
+            self.loose = tuple(sorted({*self.loose, *cards}))
 
     def draw_up(self, seat: Seat) -> None:
         """Up to three cards in hand; four with a Пряник on the table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.aforator.deck import BURNOUT, NAMES, PRAISE
 from games.aforator.draft import Draft
 from games.aforator.repertoire import SEATS
-from games.aforator.state import has
+from games.aforator.state import EVERYBODY, has
 from games.aforator.tally import tally
 from games.game import Seat
 
@@ -57,6 +57,9 @@ def _settle(draft: Draft) -> Seat | None:
     draft.tell("trick", taker, pieces=tuple(NAMES[card] for card in cards), n=result.sum)
     if result.sum > 0 and has(draft.tables[taker], PRAISE) and (top := draft.take(1)):
         draft.discard(taker, top)
+        if (*top, EVERYBODY) not in draft.traced:
+            draft.dark += top
+        draft.forget(top)
         draft.tell("praised", taker, n=1)
     return taker
 

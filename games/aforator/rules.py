@@ -23,6 +23,8 @@ from typing import Any
 from games.aforator import legal
 from games.aforator.deck import DECK, NAMES, WORTH
 from games.aforator.draft import HAND
+from games.aforator.imagined import imagined
+from games.aforator.memory import remembered
 from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, ReadAloud, Use
 from games.aforator.options import AforatorOptions
 from games.aforator.repertoire import BURIALS, KEEP, PLAYS, SEATS
@@ -60,6 +62,7 @@ class Aforator:
     moves = staticmethod(legal.moves)
     plannable = staticmethod(legal.plannable)
     explain = staticmethod(legal.explain)
+    imagined = staticmethod(imagined)
 
     def setup(self, seats: int, options: AforatorOptions, chance: int) -> State:
         """Deals 3 cards each."""
@@ -72,7 +75,7 @@ class Aforator:
         rest = deck[seats * HAND :]
         return State(
             hands, rest, nothing, nothing, (0,) * seats, chance, first, clockwise(first, seats),
-            lowest=len(rest), scoring=options.scoring, rules=self.rules,
+            lowest=len(rest), scoring=options.scoring, rules=self.rules, loose=(),
         )  # fmt: skip
 
     def tempo(self, seats: int, options: AforatorOptions) -> str:
@@ -91,6 +94,7 @@ class Aforator:
         return table.finished(), table.events
 
     def view(self, state: State, seat: Seat | None) -> AforatorView:
+        memory = remembered(state, seat)
         return AforatorView(
             seat=seat,
             mine=None if seat is None else Hand(state.hands[seat]),
@@ -115,6 +119,12 @@ class Aforator:
             readers=frozenset(state.readers),
             readings=state.readings,
             finals=finals(state) if state.phase == "over" else (),
+            ending=state.ending,
+            rules=state.rules,
+            traced=memory.traced,
+            under=memory.under,
+            won=memory.won,
+            loose=memory.loose,
         )
 
     def idle_move(self, state: State, seat: Seat) -> AforatorMove:
@@ -151,18 +161,6 @@ class Aforator:
 
     def held(self, state: State, seat: Seat) -> Sequence[str]:
         return [NAMES[card] for card in state.hands[seat]]
-
-    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
-        """The deck, others' hands and all discards dealt anew; at the end, when discards are counted, these stay."""
-        over = state.phase == "over"
-        hands, discards = list(state.hands), list(state.discards)
-        hidden = [(hands, other) for other in range(len(hands)) if other != seat]
-        hidden += [(discards, other) for other in range(len(discards)) if not over]
-        pool, chance = shuffle(chain(state.deck, *(piles[at] for piles, at in hidden)), chance)
-        for piles, at in hidden:
-            size = len(piles[at])
-            piles[at], pool = pool[:size], pool[size:]
-        return state._replace(hands=tuple(hands), discards=tuple(discards), deck=pool, chance=chance)
 
 
 class FirstAforator(Aforator):

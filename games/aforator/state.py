@@ -12,6 +12,8 @@ from games.game import Seat
 
 Piles = tuple[Cards, ...]
 """Cards by seat."""
+EVERYBODY = -1
+"""All bits: the group too."""
 
 
 class State(NamedTuple):
@@ -56,6 +58,16 @@ class State(NamedTuple):
     scoring: Scoring = "simple"
     rules: int = 1
     """The version that it is played under."""
+    traced: tuple[tuple[int, int], ...] = ()
+    """Cards in hands or in the deck that others than their holder know to be there, and who does: bits of the seats, or
+    EVERYBODY.
+    """
+    loose: Cards | None = None
+    """Cards of the discards of which nobody knows in which they lie, since one was taken out of there by chance. None:
+    nothing is known of the discards, in games that were begun before it was kept.
+    """
+    dark: Cards = ()
+    """Cards that have come to a discard face down."""
 
 
 def has(table: Cards, kind: int) -> bool:

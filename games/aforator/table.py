@@ -35,7 +35,7 @@ from games.aforator.deck import AFORATOR, COFFEE, CRITIC, KIND_OF, NAMES, SLOTH,
 from games.aforator.draft import Draft, replaced
 from games.aforator.legal import AT_ONCE, can_move, can_use
 from games.aforator.moves import Bury, Keep, Place, Play, ReadAloud, Use
-from games.aforator.state import unturned
+from games.aforator.state import EVERYBODY, unturned
 from games.aforator.tally import neutralises
 from games.cards import below
 from games.game import Seat
@@ -78,7 +78,8 @@ class Table(Draft):
 
     def put_under(self, seat: Seat, move: Bury) -> None:
         self.drop(seat, move.card)
-        self.bury((move.card,))
+        self.forget(self.hands[seat])  # which card of the hand it was only its owner knows
+        self.bury((move.card,), 1 << seat)
         self.owed -= 1
         self.tell("buried", seat, n=1)
         if not self.owed:
@@ -121,6 +122,7 @@ def _aforator(table: Table, seat: Seat, move: Use, card: int) -> None:
     """Once a game: a random card from another's discard."""
     assert move.target is not None
     pile = table.discards[move.target]
+    table.blur(pile)
     at, table.chance = below(len(pile), table.chance)
     table.discards = replaced(table.discards, move.target, pile[:at] + pile[at + 1 :])
     table.discard(seat, (pile[at],))
@@ -138,6 +140,7 @@ def _critic(table: Table, seat: Seat, move: Use, card: int) -> None:
     table.drop(seat, move.card)
     table.kon = (*table.kon[:place], (seat, move.card), *table.kon[place + 1 :])
     table.hold(seat, (taken,))
+    table.trace((taken,), EVERYBODY)
     table.turned += (card,)
     pieces = (NAMES[card], NAMES[move.card], NAMES[taken], *table.neutralised(place))
     table.tell("used", seat, other, pieces, n=place + 1)
@@ -154,6 +157,7 @@ def _sloth(table: Table, seat: Seat, _: Use, card: int) -> None:
 def _whip(table: Table, seat: Seat, _: Use, card: int) -> None:
     """The deck's top card goes on the Kon as one's own."""
     (top,) = table.take(1)
+    table.forget((top,))
     table.kon += ((seat, top),)
     pieces = (NAMES[card], NAMES[top], *table.neutralised(len(table.kon) - 1))
     table.tell("used", seat, pieces=pieces, reveals=True)

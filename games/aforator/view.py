@@ -80,6 +80,18 @@ class AforatorView:
     """Cards that were read aloud, and how often, by card."""
     finals: tuple[Final, ...]
     """By seat; empty before the end."""
+    traced: tuple[Cards, ...]
+    """By seat: cards of others' hands that this seat knows to be there."""
+    under: Cards
+    """The deck from below, as far up as this seat knows a card of it; NO_CARD for one that it doesn't know."""
+    won: tuple[Cards, ...] | None
+    """By seat: cards that everybody knows to lie in its discard; all at the end. None: nothing is known of discards."""
+    loose: Cards
+    """Cards of the discards of which nobody knows in which they lie."""
+    ending: bool
+    """The deck is empty: the round is the last, unless cards go under the deck."""
+    rules: int
+    """The version that it is played under."""
 
     @property
     def closes(self) -> Seat | None:

@@ -44,7 +44,7 @@ class Closing(Draft):
         if played.deed == "charm":
             self._tell_charmed(before, played)
         for fighter, seat in clash.back[known:]:
-            self.take(seat, (fighter,))
+            self.give_back(seat, (fighter,))
             self.tell("came-back", seat, pieces=named(fighter))
 
     def _settle(self, fate: Fate) -> None:
@@ -87,6 +87,7 @@ class Closing(Draft):
         victim = Seat(played.target)
         if self.hands[victim]:
             self.phase = "search"
+            self.show(self.hands[victim], 1 << played.seat)
             self.tell("searched", played.seat, victim, n=len(self.hands[victim]), reveals=True)
 
     def _tell_cancelled(self, alive: tuple[bool, ...]) -> None:

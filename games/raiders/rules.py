@@ -35,12 +35,13 @@ from games.raiders.aims import is_foul
 from games.raiders.clash import NEWEST, project
 from games.raiders.draft import HAND
 from games.raiders.fighters import SUIT
+from games.raiders.imagined import imagined
 from games.raiders.moves import Call, Capture, Discard, End, Pass, Play, RaidersMove, Spare, Use
 from games.raiders.options import RaidersOptions
 from games.raiders.piles import Played, cash
 from games.raiders.repertoire import END, PASS, SEATS, SPARE
 from games.raiders.scene import Scene
-from games.raiders.state import Cards, State, by_side, raid
+from games.raiders.state import EVERYBODY, Cards, State, by_side, raid
 from games.raiders.table import Table
 from games.raiders.view import Own, RaidersView
 from games.windows import Windows
@@ -81,6 +82,7 @@ class Raiders:
     moves = staticmethod(legal.moves)
     plannable = staticmethod(plans.plannable)
     explain = staticmethod(refusals.explain)
+    imagined = staticmethod(imagined)
 
     def setup(self, seats: int, options: RaidersOptions, chance: int) -> State:
         """Deals 6 fighters each, puts the trump under the deck, and begins the first turn."""
@@ -119,6 +121,7 @@ class Raiders:
 
     def view(self, state: State, seat: Seat | None) -> RaidersView:
         windowed = state.phase in ("window", "search")
+        own = state.asked & 1 << seat if seat is not None else 0
         return RaidersView(
             seat=seat,
             mine=None if seat is None else _own(state, seat),
@@ -144,6 +147,14 @@ class Raiders:
             turns=state.turns,
             rules=state.rules,
             still=max(state.still, 0),
+            moved=state.still < 0,
+            question=state.question,
+            asked=bool(own),
+            alone=bool(own) and state.asked == own,
+            barred=state.barred,
+            caught=state.caught,
+            seen=_seen(state, seat),
+            kept=state.kept,
         )
 
     def idle_move(self, state: State, seat: Seat) -> RaidersMove:
@@ -185,16 +196,6 @@ class Raiders:
     def held(self, state: State, seat: Seat) -> Sequence[str]:
         return [fighters.NAMES[card] for card in state.hands[seat]]
 
-    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
-        """Others' hands, both decks and others' passes anew; what lies open or is being searched stays."""
-        known = {seat}
-        if (search := _search(state)) and search[0] == seat:
-            known.add(search[1])
-        hands, deck, chance = _mixed(state, known, chance)
-        hidden_estates, chance = shuffle(state.estates, chance)
-        asked, chance = _other_answers(state, seat, chance)
-        return state._replace(hands=hands, deck=deck, estates=hidden_estates, asked=asked, chance=chance)
-
 
 class FirstRaiders(Raiders):
     """As it was played at first: «Откатиться» gave a charmed fighter to his new owner, and any card that changed a
@@ -231,25 +232,11 @@ def _search(state: State) -> tuple[Seat, Seat] | None:
     return (state.turn, Seat(state.pile[state.step - 1].target)) if state.phase == "search" else None
 
 
-def _mixed(state: State, known: set[Seat | None], chance: int) -> tuple[tuple[Cards, ...], Cards, int]:
-    """Hands and deck with all that is unknown dealt anew; an open trump stays under the deck."""
-    under = state.deck[:1] if state.bottom >= 0 else ()
-    others = [hand for seat, hand in enumerate(state.hands) if seat not in known]
-    pool, chance = shuffle(chain(state.deck[len(under) :], *others), chance)
-    hands = list(state.hands)
-    for seat, hand in enumerate(state.hands):
-        if seat not in known:
-            hands[seat], pool = tuple(sorted(pool[: len(hand)])), pool[len(hand) :]
-    return tuple(hands), under + pool, chance
-
-
-def _other_answers(state: State, seat: Seat | None, chance: int) -> tuple[int, int]:
-    """Bits of a window's seats still to answer: anything for others, but somebody is always asked; and whoever is the
-    last one is told so.
-    """
-    own = state.asked & 1 << seat if seat is not None else 0
-    if state.phase != "window" or state.asked == own:
-        return state.asked, chance
-    others = (1 << len(state.hands)) - 1 & ~(0 if seat is None else 1 << seat)
-    bits, chance = below(others + 1, chance)
-    return own | (bits & others or others), chance
+def _seen(state: State, seat: Seat | None) -> tuple[Cards, ...]:
+    """By seat what that seat has seen of the hand; None: what everybody has."""
+    bit = 0 if seat is None else 1 << seat
+    known = {card for card, knows in state.seen if knows == EVERYBODY or knows & bit} if state.seen else ()
+    return tuple(
+        tuple(card for card in hand if card in known) if known and holder != seat else ()
+        for holder, hand in enumerate(state.hands)
+    )

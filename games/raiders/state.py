@@ -12,6 +12,8 @@ from games.raiders.piles import NOBODY, Lots, Pile, Raid
 from games.raiders.view import Disputes, Phase
 
 Cards = tuple[Card, ...]
+EVERYBODY = -1
+"""All bits: the group too."""
 
 
 class State(NamedTuple):
@@ -61,6 +63,10 @@ class State(NamedTuple):
     disputes: Disputes = "fair"
     rules: int = 1
     """The version that it is played under."""
+    seen: tuple[tuple[Card, int], ...] = ()
+    """Cards in hands that others have seen there, and who did: bits of the seats, or EVERYBODY."""
+    kept: Cards = ()
+    """Cards that were in hands when the deck was shuffled anew: all could tell, for it was empty."""
 
 
 def raid(state: State) -> Raid:

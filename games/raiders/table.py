@@ -134,7 +134,7 @@ class Table(Closing):
 
     def _roll_back(self, back: Pile) -> None:
         for played in back:
-            self.take(played.seat, played.costs or (played.card,))
+            self.give_back(played.seat, played.costs or (played.card,))
 
     def _ask_again(self) -> None:
         """After a card was taken away; with nothing left to answer the window is no more."""

@@ -73,3 +73,19 @@ class RaidersView:
     """The version that it is played under."""
     still: int
     """Finished turns in succession in which no property changed its owner or was turned up."""
+    moved: bool
+    """Whether that has happened in the running turn."""
+    question: int
+    """The number of the last question put to everybody."""
+    asked: bool
+    """Whether this seat's answer is still waited for."""
+    alone: bool
+    """Whether nobody else's is: whoever is the last one is told so."""
+    barred: int
+    """Bits of the seats that have called in vain in this window."""
+    caught: int
+    """Bits of the seats whose cheating was called in this turn."""
+    seen: tuple[tuple[Card, ...], ...]
+    """By seat: cards of others' hands that this seat has seen there."""
+    kept: tuple[Card, ...]
+    """Cards that were in hands when the deck was shuffled anew: what of them didn't come to lie open is still there."""

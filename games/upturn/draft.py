@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bisect import insort
+from itertools import chain
 
 from games.cards import shuffle
 from games.game import Seat
 from games.upturn.board import Board, Tiles
 from games.upturn.moves import Sense
 from games.upturn.state import Racks, State
+from games.upturn.tiles import UP
 from games.upturn.view import Phase
 from games.working_copy import WorkingCopy
 
@@ -36,11 +38,12 @@ class Draft(WorkingCopy[State], of=State):
     goes_on: bool
     rules: int
     gives: bool
+    kept: Tiles
 
     def take(self, seat: Seat, n: int) -> Tiles:
         """Up to n tiles from the bag, as many as there are."""
         taken: Tiles = ()
-        while len(taken) < n and (self.bag or self._refill()):
+        while len(taken) < n and (self.bag or self._refill(taken)):
             some = self.bag[len(taken) - n :]
             self.bag = self.bag[: -len(some)]
             taken += some
@@ -55,9 +58,11 @@ class Draft(WorkingCopy[State], of=State):
         racks[seat] = tuple(rack)
         self.racks = tuple(racks)
 
-    def _refill(self) -> bool:
+    def _refill(self, taken: Tiles) -> bool:
+        """`taken`: what has come out of the bag for a rack just now."""
         if not self.board.spare():
             return False
+        self.kept = tuple(sorted(tile for tile in chain(taken, *self.racks) if tile < UP))
         self.board, back = self.board.swept()
         self.bag, self.chance = shuffle(back, self.chance)
         self.tell("refilled", n=len(self.bag))

@@ -25,6 +25,7 @@ from games.cards import below, shuffle
 from games.game import Event, Options, Outcome, Seat, sole
 from games.upturn import legal
 from games.upturn.board import Board, Tiles
+from games.upturn.imagined import imagined
 from games.upturn.moves import Catch, Draw, Give, Lay, Pass, Say, UpTurnMove
 from games.upturn.options import UpTurnOptions
 from games.upturn.repertoire import DRAW, PASS, SEATS
@@ -60,6 +61,7 @@ class UpTurn:
     moves = staticmethod(legal.moves)
     plannable = staticmethod(legal.plannable)
     explain = staticmethod(legal.explain)
+    imagined = staticmethod(imagined)
 
     def setup(self, seats: int, options: UpTurnOptions, chance: int) -> State:
         """Deals 7 tiles each and the start tile. Options whose clock isn't settled count as of a slow one."""
@@ -111,6 +113,17 @@ class UpTurn:
             next=_neighbours(state),
             turns=state.turns,
             finals=tuple(_finals(state)) if state.phase == "over" else (),
+            racks=state.racks if state.phase == "over" else (),
+            out=state.out,
+            setter=state.board.setter,
+            pile=state.board.pile,
+            kept=state.kept,
+            drew=state.drawn > 0,
+            says=state.says,
+            passes=state.passes,
+            bot=state.bot,
+            goes_on=state.goes_on,
+            rules=state.rules,
         )
 
     def idle_move(self, state: State, seat: Seat) -> UpTurnMove:
@@ -139,16 +152,6 @@ class UpTurn:
 
     def held(self, state: State, seat: Seat) -> Sequence[str]:
         return [NAMES[tile] for tile in state.racks[seat]]
-
-    def redeal(self, state: State, seat: Seat | None, chance: int) -> State:
-        """Others' racks and the bag dealt anew; at the end, when racks are open, the bag alone."""
-        hidden = [s for s in range(len(state.racks)) if s != seat and state.phase != "over"]
-        pool, chance = shuffle(chain(state.bag, *(state.racks[s] for s in hidden)), chance)
-        racks = list(state.racks)
-        for other in hidden:
-            size = len(racks[other])
-            racks[other], pool = tuple(sorted(pool[:size])), pool[size:]
-        return _with_hidden(state, tuple(racks), pool, chance)
 
 
 class FirstUpTurn(UpTurn):
@@ -187,12 +190,3 @@ def _finals(state: State) -> list[Final]:
         Final(len(rack), sum(tile for tile in rack if tile < UP), closing.get(Seat(seat)))
         for seat, rack in enumerate(state.racks)
     ]
-
-
-def _with_hidden(state: State, racks: tuple[Tiles, ...], bag: Tiles, chance: int) -> State:
-    """The state with other hidden tiles; what was drawn is among those of the seat on turn."""
-    drawn, rack = state.drawn, racks[state.turn]
-    if drawn and rack != state.racks[state.turn]:
-        at, chance = below(len(rack), chance)
-        drawn = rack[at]
-    return state._replace(racks=racks, bag=bag, chance=chance, drawn=drawn)

@@ -49,6 +49,8 @@ class State(NamedTuple):
     """The version that it is played under."""
     gives: bool = True
     """Tiles bring gifts."""
+    kept: Tiles = ()
+    """Numbers that lay in racks when the bag was filled again: all could tell, for it was empty."""
 
 
 def can_draw(bag: Tiles, board: Board) -> bool:

@@ -63,6 +63,28 @@ class UpTurnView:
     """Turns finished so far, of all seats together."""
     finals: tuple[Final, ...]
     """How each seat ended, by seat; empty before the end."""
+    racks: tuple[tuple[int, ...], ...]
+    """What lies open at the end, by seat; empty before."""
+    out: tuple[tuple[Seat, int], ...]
+    """Who went out, in order, and with which tile."""
+    setter: int
+    """The tile that set the direction; 0 before there is one."""
+    pile: tuple[int, ...]
+    """Tiles of earlier rows, which nobody shows any more."""
+    kept: tuple[int, ...]
+    """Numbers that lay in racks when the bag was filled again: what of them wasn't laid since is still there."""
+    drew: bool
+    """Whether the seat on turn has drawn in this turn."""
+    says: bool
+    """Whether it has said «Последняя!» in this turn, before its end."""
+    passes: int
+    """Turns in succession that were passed with nothing to draw."""
+    bot: bool
+    """The bot says «Последняя!» for everybody."""
+    goes_on: bool
+    """They play on for the other places."""
+    rules: int
+    """The version that it is played under."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from games.game import AnyGame, Move, Seat
+from tests.games.redealt import redealt
 
 Comes = Literal["won", "drawn", "lost", "on"]
 """To what a game comes for a seat; on: it isn't over."""
@@ -23,7 +24,7 @@ def honest(game: AnyGame, state: Any, seat: Seat) -> Iterator[Move]:
 
 def surely(game: AnyGame, state: Any, seat: Seat, move: Move) -> set[Comes]:
     """What the move may come to, however that is dealt which the seat doesn't see."""
-    deals = (state, *(game.redeal(state, seat, chance) for chance in range(1, DEALS)))
+    deals = (state, *(redealt(game, state, seat, chance) for chance in range(1, DEALS)))
     return {comes(game, deal, seat, move) for deal in deals}
 
 

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 
 from tests.bot.screens import test_ahead, test_asked, test_news, test_scene_secrets, test_silence, test_states
-from tests.games import test_every_game, test_replay, test_rival
+from tests.games import test_every_game, test_imagined, test_replay, test_rival
 from tests.games.aforator import test_whole_games as aforator
 from tests.games.raiders import test_whole_games as raiders
 from tests.games.upturn import test_whole_games as upturn
 from tests.soak.run import Run
 
-RULES = (test_every_game, test_replay, test_rival, aforator, raiders, upturn)
+RULES = (test_every_game, test_imagined, test_replay, test_rival, aforator, raiders, upturn)
 SCREENS = (test_states, test_ahead, test_asked, test_news, test_scene_secrets, test_silence)
 COURSE = "course"
 ENOUGH = 2_000

@@ -13,6 +13,7 @@ from bot.text.names import BARRIER, FSI, PDI, units
 from games.game import Seat
 from games.sessions.session import Session
 from tests.bot.screens.stage import BOARD_LINK, buttons, hands, plain, scene
+from tests.games.redealt import redealt as dealt_anew
 
 BOARD_UNITS, TEXT_UNITS, ALERT_UNITS, RULES_UNITS = 1024, 4096, 200, 900
 """Boards are kept so short that they could become captions."""
@@ -119,7 +120,7 @@ def tells_nothing_hidden(session: Session, chance: int, language: str) -> None:
 
 def redealt(session: Session, seat: Seat | None, chance: int) -> Session:
     """With other hidden cards, and in a window with others who are still asked: all since the same moment."""
-    other = replace(session, state=session.rule_book.redeal(session.state, seat, chance))
+    other = replace(session, state=dealt_anew(session.rule_book, session.state, seat, chance))
     if other.question is None:
         return other
     since = session.chairs[min(session.awaited)]

@@ -19,6 +19,7 @@ from games.replay import Course, course
 from games.sessions.session import Session
 from tests.bot.screens.stage import LATIN, bare, mocked, plain, renamed, scene
 from tests.games import playout
+from tests.games.redealt import redealt
 from tests.games.sessions.tables import NOON, SIX, playing
 from tests.games.test_replay import written
 
@@ -147,12 +148,12 @@ def test_the_pages_of_a_game_that_goes_on_depend_on_nothing_hidden(of: playout.C
     """Whatever the bag and the racks hold: the same moves tell the same."""
     session, again = finished(of, over=False)
     hidden = tuple(
-        replace(move, before=again.first, after=again.book.redeal(move.after, None, at))
+        replace(move, before=again.first, after=redealt(again.book, move.after, None, at))
         for at, move in enumerate(again.played)
     )
-    other = replace(again, first=again.book.redeal(again.first, None, 9), played=hidden)
-    redealt = replace(session, state=again.book.redeal(session.state, None, 3))
-    assert all_pages(scene(redealt), other) == all_pages(scene(session), again)
+    other = replace(again, first=redealt(again.book, again.first, None, 9), played=hidden)
+    hidden_now = replace(session, state=redealt(again.book, session.state, None, 3))
+    assert all_pages(scene(hidden_now), other) == all_pages(scene(session), again)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from games.aforator.state import State
 from games.catalogue import dump_state
 from games.game import IllegalMove, Seat
 from tests.games.playout import Course, on_courses, played, seats_of, states
+from tests.games.redealt import redealt
 
 on_every_course = on_courses("aforator")
 
@@ -26,7 +27,7 @@ def test_events_tell_nothing_that_is_hidden_from_the_mover_but_what_they_reveal(
     """Only the Кнут lays open a card that nobody knew, and what it does ends the round in another way."""
     for before, seat, move, _, events in played(course)[::7]:
         if move.code != "uwhip":
-            anew = course.game.redeal(before, seat, 3)
+            anew = redealt(course.game, before, seat, 3)
             assert list(course.game.play(anew, seat, move)[1]) == list(events)
 
 

@@ -12,6 +12,7 @@ from games.raiders.moves import Pass, Play, Use
 from games.raiders.state import State
 from tests.games.raiders.builders import GAME, cards, codes, does, fate, table, why
 from tests.games.raiders.test_no_dumping import tables
+from tests.games.redealt import redealt
 
 
 def without(state: State, names: str) -> State:
@@ -100,7 +101,7 @@ def test_nothing_but_open_cards_and_sizes_of_hands_decides_what_is_dumping(data:
             break
         state, _ = GAME.play(state, *data.draw(st.sampled_from(moves)))
     for seat in map(Seat, range(3)):
-        anew = GAME.redeal(state, seat, data.draw(st.integers(0, 99)))
+        anew = redealt(GAME, state, seat, data.draw(st.integers(0, 99)))
         assert dumping(anew, seat) == dumping(state, seat)
 
 

@@ -1,5 +1,7 @@
 """What a seat may know of a table, and what it can read off it: the projection, forecasts, standing orders."""
 
+from dataclasses import replace
+
 import pytest
 
 from games.game import Seat
@@ -41,13 +43,20 @@ def test_everybody_sees_the_table_and_only_its_owner_the_hand() -> None:
     assert mine(state, 1).hand == cards("2c")
 
 
-def test_a_view_doesnt_change_by_who_has_passed() -> None:
+def test_a_view_doesnt_change_by_who_else_has_passed() -> None:
     asked = does(table("kh", "4d", "", lots="club1:1:9d"), "kh>club1")
     passed = does(asked, "2:pass")
     assert GAME.view(asked, None) == GAME.view(passed, None)
     assert view(asked, 0) == view(passed, 0)
     assert view(asked, 1) == view(passed, 1)
-    assert view(asked, 2) == view(passed, 2)
+    assert view(asked, 2) == replace(view(passed, 2), asked=True)
+
+
+def test_who_is_the_last_one_asked_is_told_so() -> None:
+    asked = does(table("kh", "4d", "", lots="club1:1:9d"), "kh>club1", "2:pass")
+    assert not view(asked, 0).alone
+    assert view(does(asked, "1:pass"), 0).alone
+    assert not GAME.view(does(asked, "1:pass"), None).alone
 
 
 def test_outside_a_window_there_is_no_fate_and_no_raid() -> None:

@@ -10,6 +10,7 @@ from games.raiders import estates, fighters
 from games.raiders.draft import HAND
 from games.raiders.repertoire import by_code
 from tests.games.playout import Course, on_courses, played, seats_of, states
+from tests.games.redealt import redealt
 
 NO_CODES = [
     "", "no such thing", "kd>", ">club1", "zz", "7c", "7c@", "as@zz", "xzz", "call@", "9c@7", "9c@x", "jc@kh", "kd+7c",
@@ -23,7 +24,7 @@ def test_events_tell_nothing_that_is_hidden_from_the_mover(course: Course) -> No
     """But for whose pass is the last: the window closes by it, and that everybody sees."""
     for before, seat, move, _, events in played(course)[::29]:
         if move.code != "pass" and not any(event.reveals for event in events):
-            assert list(course.game.play(course.game.redeal(before, seat, 3), seat, move)[1]) == list(events)
+            assert list(course.game.play(redealt(course.game, before, seat, 3), seat, move)[1]) == list(events)
 
 
 @on_every_course

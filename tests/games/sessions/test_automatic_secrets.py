@@ -20,6 +20,7 @@ from games.sessions.slots import private_slot, touched
 from games.sessions.turns import begun
 from games.upturn.state import State as UpTurnState
 from tests.games.raiders import builders as raiders
+from tests.games.redealt import redealt
 from tests.games.sessions import stuck, windowed
 from tests.games.sessions.stuck import FREE, STUCK
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B
@@ -198,7 +199,7 @@ def test_when_it_comes_is_the_same_chance_whether_forced_or_ordered(case: Case, 
 def test_the_moment_of_one_table_tells_nothing_of_another_hand(case: Case) -> None:
     """Nobody can reckon it, not even who knows the table's id and the bot's code: it hangs on what is hidden."""
     session = case.forced()
-    redealt = session.rule_book.redeal(session.state, B, 7)
-    other = begun_with(replace(session, state=redealt), (case.code,))
+    anew = redealt(session.rule_book, session.state, B, 7)
+    other = begun_with(replace(session, state=anew), (case.code,))
     assert other.chairs[A].plays != session.chairs[A].plays
     assert disclosure.view(other, Seat(1)) == disclosure.view(session, Seat(1))

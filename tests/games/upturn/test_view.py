@@ -2,6 +2,7 @@
 
 from games.game import Seat
 from games.upturn.view import Rack
+from tests.games.redealt import redealt
 from tests.games.upturn.builders import GAME, does, rows, table
 
 
@@ -67,7 +68,7 @@ def test_turns_are_counted() -> None:
 def test_dealing_anew_keeps_the_seats_own_rack_and_all_sizes() -> None:
     state = does(table("34 12", "4 6 9", up=True), "draw")
     for seat in (None, Seat(0), Seat(1)):
-        anew = GAME.redeal(state, seat, 7)
+        anew = redealt(GAME, state, seat, 7)
         assert [len(rack) for rack in anew.racks] == [3, 3]
         assert seat is None or anew.racks[seat] == state.racks[seat]
         assert anew.drawn in anew.racks[0]

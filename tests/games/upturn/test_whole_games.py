@@ -8,6 +8,7 @@ from games.upturn.repertoire import MOVES
 from games.upturn.state import State
 from games.upturn.tiles import is_number
 from tests.games.playout import Course, on_courses, played, seats_of, states
+from tests.games.redealt import redealt
 
 on_every_course = on_courses("upturn")
 
@@ -22,7 +23,7 @@ def test_of_the_whole_repertoire_exactly_the_legal_moves_are_accepted(course: Co
 @on_every_course
 def test_events_tell_nothing_that_is_hidden_from_the_mover(course: Course) -> None:
     for before, seat, move, _, events in played(course)[::7]:
-        assert list(course.game.play(course.game.redeal(before, seat, 3), seat, move)[1]) == events
+        assert list(course.game.play(redealt(course.game, before, seat, 3), seat, move)[1]) == events
 
 
 @on_every_course
