@@ -69,7 +69,7 @@ def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--players", type=int, help="how many sit at the table (default: the most)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
-    parser.add_argument("--policy", default="random", help="how they play (default: random)")
+    parser.add_argument("--policy", "--level", default="random", help="how they play (default: random)")
     parser.add_argument("--versus", metavar="POLICY", help="one seat has the policy, all others play like this")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the table")
     parser.add_argument("--people", action="store_true", help="sensible people with phones, at a real table")
@@ -125,17 +125,24 @@ def _options(game: AnyGame, pairs: Sequence[str]) -> Options:
 
 def _in_words(report: Report) -> str:
     policy = f"{report.policy} versus {report.versus}" if report.versus else report.policy
-    share = {f"share of {report.policy}": f"{report.share:.1%}"} if report.share is not None else {}
     lines = {
         "moves": f"{report.moves} in {report.seconds} s: {report.moves_per_second:,} a second",
         "turns per player": _figure(report.turns_per_player),
         "wins by seat": _figure(report.wins_by_seat),
-        **share,
+        **_share(report),
         **{name.replace("_", " "): _figure(figure) for name, figure in report.figures.items()},
         "unfinished": str(report.unfinished),
     }
     title = f"{report.game}, {report.players} players, {report.games} games, seed {report.seed}, {policy}"
     return _listed(title, lines)
+
+
+def _share(report: Report) -> dict[str, str]:
+    """Of the one seat that plays otherwise, if one does."""
+    if report.share is None or report.interval is None:
+        return {}
+    low, high = report.interval
+    return {f"share of {report.policy}": f"{report.share:.1%}, with 95 % from {low:.1%} to {high:.1%}"}
 
 
 def _paced(report: Pace) -> str:

@@ -11,14 +11,18 @@ from typing import Any, cast
 
 from pydantic import TypeAdapter
 
+from games.aforator import easy as easy_aforator
 from games.aforator import rival as aforator
 from games.aforator.rules import Aforator, FirstAforator
+from games.beginner import anyhow
 from games.document import validated
 from games.game import AnyGame, Move, Seat
 from games.lab import Lab, Plain
+from games.raiders import easy as easy_raiders
 from games.raiders import rival as raiders
 from games.raiders.rules import FirstRaiders, Raiders
-from games.rival import Chooser, first_active
+from games.rival import Chooser, Seeded, first_active
+from games.upturn import easy as easy_upturn
 from games.upturn import rival as upturn
 from games.upturn.rules import FirstUpTurn, UpTurn
 
@@ -30,17 +34,19 @@ class Entry:
     game: AnyGame
     rival: Chooser = first_active
     """How its computer players play."""
+    easy: Seeded = anyhow
+    """How they play who are beginners."""
     lab: str = ""
     """The module that is its Lab: no bot needs it, so it is loaded when asked for. Empty: its events are counted."""
 
 
 ENTRIES = (
-    Entry(UpTurn(), upturn.choose, "games.upturn.lab"),
-    Entry(Aforator(), aforator.choose, "games.aforator.lab"),
-    Entry(Raiders(), raiders.choose, "games.raiders.lab"),
-    Entry(FirstUpTurn(), upturn.choose, "games.upturn.lab"),
-    Entry(FirstAforator(), aforator.choose, "games.aforator.lab"),
-    Entry(FirstRaiders(), raiders.choose, "games.raiders.lab"),
+    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab"),
+    Entry(Aforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab"),
+    Entry(Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab"),
+    Entry(FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab"),
+    Entry(FirstAforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab"),
+    Entry(FirstRaiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab"),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)
@@ -62,9 +68,15 @@ def newest() -> tuple[AnyGame, ...]:
     return tuple(first.values())
 
 
+def entry(book: AnyGame) -> Entry:
+    """The line of a game; for one that isn't listed, as if it had nothing of its own."""
+    same = (known for known in ENTRIES if (known.game.id, known.game.rules) == (book.id, book.rules))
+    return next(same, Entry(book))
+
+
 def choose(book: AnyGame, state: Any, seat: Seat) -> Move:
     """The move of a sensible player, who knows no more than the seat does. The seat must have a move."""
-    move: Move = _entry(book).rival(book.view(state, seat), book.moves(state, seat))
+    move: Move = entry(book).rival(book.view(state, seat), book.moves(state, seat))
     return move
 
 
@@ -75,7 +87,7 @@ def sensible(book: AnyGame) -> Callable[[Any, Sequence[Any], Random], Any]:
 
 def lab_of(book: AnyGame) -> Lab:
     """What counts how the game goes."""
-    module = _entry(book).lab
+    module = entry(book).lab
     return cast(Lab, import_module(module)) if module else Plain()
 
 
@@ -87,12 +99,6 @@ def dump_state(game: AnyGame, state: Any) -> Any:
 def load_state(game: AnyGame, data: Any) -> Any:
     """The state of dumped values. Raises Unreadable."""
     return validated(_adapter(game.id, game.rules), data)
-
-
-def _entry(book: AnyGame) -> Entry:
-    """The line of a game; for one that isn't listed, as if it had nothing of its own."""
-    same = (entry for entry in ENTRIES if (entry.game.id, entry.game.rules) == (book.id, book.rules))
-    return next(same, Entry(book))
 
 
 @cache

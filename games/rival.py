@@ -10,6 +10,9 @@ from games.game import Move
 Chooser = Callable[[Any, Sequence[Any]], Any]
 """A View and the seat's legal moves in, at least one; one of those moves out. It has no chance of its own."""
 
+Seeded = Callable[[Any, Sequence[Any], int], Any]
+"""Likewise, with a chance (see `games.cards`) of which its choice may depend, and on nothing else besides."""
+
 
 def first_active(_: object, moves: Sequence[Move]) -> Move:
     """Plays a game that has no rival of its own: the first move that goes on with the game; a passive one only if there

@@ -6,9 +6,11 @@ from itertools import islice
 from statistics import median
 from time import perf_counter
 
+from games import levels
 from games.cards import draw
-from games.catalogue import lab_of, sensible
+from games.catalogue import lab_of
 from games.game import AnyGame, Options, Outcome, Seat
+from games.interval import interval
 from games.lab import Collector, Figures
 from games.playout import Policy, Step, at_random, play_out
 
@@ -36,6 +38,8 @@ class Report:
     """Shared wins count for each."""
     share: float | None
     """Which part of the games the one seat has won, among others; shared wins count."""
+    interval: tuple[float, float] | None
+    """Within which the true share lies with 95 %."""
     unfinished: int
     """Games that lasted longer than their bound."""
     figures: Figures
@@ -49,7 +53,8 @@ class Report:
 
 def policies(game: AnyGame) -> dict[str, Policy]:
     """The ways to play a game, by name."""
-    return {"random": at_random, "sensible": sensible(game), **lab_of(game).POLICIES}
+    by_level: dict[str, Policy] = {level: levels.policy(level, game) for level in levels.played_at()}
+    return {"random": at_random, **by_level, **lab_of(game).POLICIES}
 
 
 def simulate(
@@ -78,6 +83,7 @@ def simulate(
         game=game.id, players=players, games=games, seed=seed, policy=policy, versus=versus,
         moves=moves, seconds=round(seconds, 3), moves_per_second=round(moves / max(seconds, 1e-9)),
         turns_per_player=_spread(turns), wins_by_seat=wins, share=round(alone / games, 3) if versus else None,
+        interval=interval(alone / games, games) if versus else None,
         unfinished=unfinished, figures=collector.figures(),
     )  # fmt: skip
 

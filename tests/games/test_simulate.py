@@ -1,6 +1,7 @@
 """`python -m games simulate`: what it reports, and what it says to wrong arguments."""
 
 import json
+import re
 from dataclasses import fields
 from typing import Any
 
@@ -13,7 +14,7 @@ from games.upturn.rules import UpTurn
 
 KEYS = {
     "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
-    "wins_by_seat", "laid", "penalties", "refills", "unfinished", "versus", "share",
+    "wins_by_seat", "laid", "penalties", "refills", "unfinished", "versus", "share", "interval",
 }  # fmt: skip
 
 
@@ -60,11 +61,20 @@ def test_one_sensible_player_among_random_ones_has_a_share_of_its_own(capsys: py
     report = reported(capsys, "--policy", "sensible", "--versus", "random", "--games", "40", "--players", "3")
     assert (report["policy"], report["versus"]) == ("sensible", "random")
     assert report["share"] > 0.5
-    assert reported(capsys)["share"] is None
+    low, high = report["interval"]
+    assert low < report["share"] < high
+    assert reported(capsys)["share"] is reported(capsys)["interval"] is None
     main(["simulate", "upturn", "--policy", "sensible", "--versus", "random", "--games", "4"])
     told = capsys.readouterr().out
     assert "sensible versus random" in told
     assert "share of sensible " in told
+
+
+def test_a_level_is_a_policy_by_its_own_name(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "aforator", "--level", "easy", "--versus", "sensible", "--players", "2", "--games", "4"])
+    told = capsys.readouterr().out
+    assert "easy versus sensible" in told
+    assert re.search(r"share of easy +\d+\.\d%, with 95 % from \d+\.\d% to \d+\.\d%", told)
 
 
 def test_penalties_are_paid_where_everybody_calls_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +101,7 @@ def test_of_a_game_without_a_lab_every_kind_of_event_is_counted() -> None:
     told = report.as_dict()["told"]
     assert isinstance(told, dict)
     assert {"laid", "drew", "passed", "gave", "went-out"} <= told.keys()
-    assert list(simulate.policies(Unlisted())) == ["random", "sensible"]
+    assert list(simulate.policies(Unlisted())) == ["random", "easy", "sensible"]
 
 
 def test_a_game_s_own_figures_have_names_of_their_own() -> None:
@@ -108,7 +118,10 @@ def test_a_game_s_own_figures_have_names_of_their_own() -> None:
         (["simulate", "upturn", "--players", "5"], "upturn is for 2 to 4 players, not 5"),
         (["simulate", "upturn", "--games", "0"], "--games must be at least 1, not 0"),
         (["simulate", "upturn", "--games", "many"], "invalid int value: 'many'"),
-        (["simulate", "upturn", "--policy", "clever"], "no policy 'clever'; upturn has random, sensible, nearest"),
+        (
+            ["simulate", "upturn", "--policy", "clever"],
+            "no policy 'clever'; upturn has random, easy, sensible, near",
+        ),
         (["simulate", "upturn", "--versus", "you"], "no policy 'you'"),
         (["simulate", "upturn", "--option", "calls"], "--option takes NAME=VALUE"),
         (["simulate", "upturn", "--option", "calls=nobody"], "--option calls: "),

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from storage import embedded
 from tests.soak.run import Run
 
-KINDS = ("fuzz", "floods", "noisy", "courses", "games", "month", "disk", "full", "pictures", "kills")
+KINDS = ("fuzz", "floods", "noisy", "courses", "fair", "games", "month", "disk", "full", "pictures", "kills")
 """Modules beside this one, each with `async def soak(run: Run) -> None`, which raises what it finds."""
 SECONDS = 600.0
 
