@@ -1,5 +1,6 @@
 """`python -m games simulate GAME`: play many games and report, or with `--people` as people do who are busy.
 `python -m games replay FILE`: check a played one. `python -m games expect`: how long games take, for lobbies.
+`python -m games learn GAME`: how a strong rival judges a table.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from games import catalogue, record
 from games.game import AnyGame, Event, Options
 from games.lab import Figure
 from games.replay import Course, Unplayable
+from games.search.learning import learned, written
 from games.sessions import expected, expecting
 from games.sessions.clocks import CLOCKS, TurnClock
 from games.sessions.pace import Pace, pace
@@ -33,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     expect = commands.add_parser("expect", help="simulate anew how long games take, for what lobbies say of it")
     expect.add_argument("--games", type=int, default=40, help="for each line of the table (default: 40)")
     expect.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
+    _add_learn(commands.add_parser("learn", help="learn anew, by self-play, how a strong rival judges a table"))
     wanted = parser.parse_args(arguments)
     if wanted.command == "expect":
         expected.FILE.write_text(expecting.made(wanted.games, wanted.seed, print), encoding="utf-8")
@@ -41,6 +44,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
         _replay(wanted.file)
         return
     try:
+        if wanted.command == "learn":
+            _learn(wanted)
+            return
         report = _simulated(wanted)
     except Wrong as wrong:
         parser.error(str(wrong))
@@ -78,11 +84,30 @@ def _add_simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one line of JSON")
 
 
-def _simulated(wanted: Namespace) -> Report | Pace:
+def _add_learn(parser: ArgumentParser) -> None:
+    parser.add_argument("game", help=", ".join(game.id for game in catalogue.newest()))
+    parser.add_argument("--games", type=int, default=300, help="for each kind of table (default: 300)")
+    parser.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
+
+
+def _learn(wanted: Namespace) -> None:
+    game = _game(wanted.game)
+    file, guide = catalogue.weights_of(game), catalogue.guide_of(game)
+    if file is None:
+        raise Wrong(f"{game.id} has nothing to learn")
+    weights = learned(game, guide, catalogue.sensible(game), wanted.games, wanted.seed, print)
+    file.write_text(written(guide, weights, wanted.games, wanted.seed), encoding="utf-8")
+
+
+def _game(id: str) -> AnyGame:
     try:
-        game = catalogue.game(wanted.game)
+        return catalogue.game(id)
     except LookupError:
-        raise Wrong(f"no game {wanted.game!r}; there is {', '.join(g.id for g in catalogue.newest())}") from None
+        raise Wrong(f"no game {id!r}; there is {', '.join(g.id for g in catalogue.newest())}") from None
+
+
+def _simulated(wanted: Namespace) -> Report | Pace:
+    game = _game(wanted.game)
     players = game.seats[-1] if wanted.players is None else wanted.players
     if players not in game.seats:
         raise Wrong(f"{game.id} is for {_seats(game)} players, not {players}")

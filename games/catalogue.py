@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -22,6 +23,10 @@ from games.raiders import easy as easy_raiders
 from games.raiders import rival as raiders
 from games.raiders.rules import FirstRaiders, Raiders
 from games.rival import Chooser, Seeded, first_active
+from games.search.guide import Guide
+from games.search.judge import NOTHING, read
+from games.search.mind import Mind
+from games.search.to_the_end import ToTheEnd
 from games.upturn import easy as easy_upturn
 from games.upturn import rival as upturn
 from games.upturn.rules import FirstUpTurn, UpTurn
@@ -38,15 +43,19 @@ class Entry:
     """How they play who are beginners."""
     lab: str = ""
     """The module that is its Lab: no bot needs it, so it is loaded when asked for. Empty: its events are counted."""
+    guide: str = ""
+    """The module that is its Guide, by which a strong rival searches; loaded when asked for. Empty: its play-outs go on
+    to the end.
+    """
 
 
 ENTRIES = (
-    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab"),
-    Entry(Aforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab"),
-    Entry(Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab"),
-    Entry(FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab"),
-    Entry(FirstAforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab"),
-    Entry(FirstRaiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab"),
+    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation"),
+    Entry(Aforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab", "games.aforator.evaluation"),
+    Entry(Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation"),
+    Entry(FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation"),
+    Entry(FirstAforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab", "games.aforator.evaluation"),
+    Entry(FirstRaiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation"),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)
@@ -89,6 +98,24 @@ def lab_of(book: AnyGame) -> Lab:
     """What counts how the game goes."""
     module = entry(book).lab
     return cast(Lab, import_module(module)) if module else Plain()
+
+
+def guide_of(book: AnyGame) -> Guide:
+    """What a search knows of the game."""
+    known = entry(book)
+    return cast(Guide, import_module(known.guide)) if known.guide else ToTheEnd(book, known.rival)
+
+
+def weights_of(book: AnyGame) -> Path | None:
+    """The file of what its guide has learned; None if it learns nothing."""
+    module = entry(book).guide
+    return Path(cast(str, import_module(module).__file__)).with_suffix(".json") if module else None
+
+
+def mind_of(book: AnyGame) -> Mind:
+    """How a strong rival thinks about the game."""
+    file = weights_of(book)
+    return Mind(book, guide_of(book), read(file) if file else NOTHING, entry(book).rival)
 
 
 def dump_state(game: AnyGame, state: Any) -> Any:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, get_args
 
-from games.catalogue import Entry, entry
+from games.catalogue import Entry, entry, mind_of
 from games.game import AnyGame, Move
 from games.playout import Policy
 from games.rival import Seeded
+from games.search.search import think
 
 Level = Literal["easy", "sensible", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -45,5 +46,14 @@ def _sensible(known: Entry) -> Seeded:
     return lambda view, moves, _: known.rival(view, moves)
 
 
-_PLAYERS: Mapping[Level, Callable[[Entry], Seeded]] = {"easy": lambda known: known.easy, "sensible": _sensible}
+def _strong(known: Entry) -> Seeded:
+    mind = mind_of(known.game)
+    return lambda view, moves, chance: think(mind, view, moves, chance).move
+
+
+_PLAYERS: Mapping[Level, Callable[[Entry], Seeded]] = {
+    "easy": lambda known: known.easy,
+    "sensible": _sensible,
+    "strong": _strong,
+}
 """By level: who plays a game of the catalogue so."""

@@ -34,11 +34,12 @@ class End(NamedTuple):
 NOT_YET = End(0, OPEN)
 
 
-def ends(view: AforatorView, moves: Sequence[AforatorMove]) -> list[End]:
-    """What each move comes to, if nothing else is chosen in this turn."""
+def ends(view: AforatorView, moves: Sequence[AforatorMove], known: State | None = None) -> list[End]:
+    """What each move comes to, if nothing else is chosen in this turn; on the one table that is known, if any is."""
     if view.turn != view.seat or len(view.order) > 1 or (view.deck > LAST and view.still < STALL - 1):
         return [NOT_YET] * len(moves)
-    tables, seat = [imagined(view, chance) for chance in range(TABLES)], cast(Seat, view.seat)
+    seat = cast(Seat, view.seat)
+    tables = [known] if known else [imagined(view, chance) for chance in range(TABLES)]
     return [_end([_share(_played(table, seat, move), seat) for table in tables]) for move in moves]
 
 

@@ -29,6 +29,7 @@ from games.aforator.ends import ends
 from games.aforator.forecast import Forecast, forecast, forecast_swap
 from games.aforator.moves import AforatorMove, Bury, Keep, Place, Play, Use
 from games.aforator.options import Scoring
+from games.aforator.state import State
 from games.aforator.view import AforatorView, Hand
 
 # Everything is measured in cards that come to lie in one's own piles.
@@ -62,16 +63,16 @@ HOPE = 0.6
 """How often whoever moves last takes the trick."""
 
 
-def choose(view: AforatorView, moves: Sequence[AforatorMove]) -> AforatorMove:
+def choose(view: AforatorView, moves: Sequence[AforatorMove], known: State | None = None) -> AforatorMove:
     """What wins the game, if anything does, and nothing that loses it, if anything doesn't; of those the move of the
-    greatest worth, of equal ones the last by code.
+    greatest worth, of equal ones the last by code. `known`: the table itself, where it was only imagined anyway.
     """
     active = [move for move in moves if not move.passive or isinstance(move, Keep)] or list(moves)
     if len(active) == 1:
         return active[0]
     found = [
         (end.verdict, FIRST * end.share + _worth(view, move), move.code, move)
-        for end, move in zip(ends(view, active), active, strict=True)
+        for end, move in zip(ends(view, active, known), active, strict=True)
     ]
     return max(found)[-1]
 

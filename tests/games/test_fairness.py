@@ -5,6 +5,9 @@ import pytest
 from games.levels import Level, played_at
 from tests.games.fair import is_fair
 from tests.games.playout import Course, on_courses, seats_of, states
+from tests.games.thrift import thrifty as thrifty
+
+pytestmark = pytest.mark.usefixtures("thrifty")
 
 SAMPLE = 12
 """States of each course; `make soak SOAK=fair` looks at thousands."""

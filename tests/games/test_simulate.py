@@ -101,7 +101,7 @@ def test_of_a_game_without_a_lab_every_kind_of_event_is_counted() -> None:
     told = report.as_dict()["told"]
     assert isinstance(told, dict)
     assert {"laid", "drew", "passed", "gave", "went-out"} <= told.keys()
-    assert list(simulate.policies(Unlisted())) == ["random", "easy", "sensible"]
+    assert list(simulate.policies(Unlisted())) == ["random", "easy", "sensible", "strong"]
 
 
 def test_a_game_s_own_figures_have_names_of_their_own() -> None:
@@ -120,7 +120,7 @@ def test_a_game_s_own_figures_have_names_of_their_own() -> None:
         (["simulate", "upturn", "--games", "many"], "invalid int value: 'many'"),
         (
             ["simulate", "upturn", "--policy", "clever"],
-            "no policy 'clever'; upturn has random, easy, sensible, near",
+            "no policy 'clever'; upturn has random, easy, sensible, strong, near",
         ),
         (["simulate", "upturn", "--versus", "you"], "no policy 'you'"),
         (["simulate", "upturn", "--option", "calls"], "--option takes NAME=VALUE"),
