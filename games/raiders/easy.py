@@ -5,7 +5,7 @@ from games.raiders.moves import Call, Capture, Discard, Pass, Play, RaidersMove,
 from games.raiders.rival import choose as sensible
 
 # To pass goes without noticing.
-_ODDS: dict[type[RaidersMove], float] = {Capture: 0.75, Play: 0.7, Use: 0.65, Discard: 0.6, Call: 0.5, Pass: 1.0}
+_ODDS: dict[type[RaidersMove], float] = {Capture: 0.82, Play: 0.77, Use: 0.7, Discard: 0.6, Call: 0.5, Pass: 1.0}
 
 
 def _odds(move: RaidersMove) -> float:

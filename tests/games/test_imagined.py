@@ -31,7 +31,7 @@ def test_what_is_imagined_looks_to_its_seat_as_the_table_does(course: Course) ->
 
 
 @on_every_course
-def test_what_is_imagined_can_be_played_to_its_end(course: Course) -> None:
+def test_with_what_is_imagined_the_game_goes_on(course: Course) -> None:
     """Not only looked at: nothing that the rules need is missing in it."""
     rules = course.game
     for chance, state in enumerate(states(course, 6)):

@@ -31,6 +31,16 @@ def test_what_is_chosen_is_legal_and_the_same_for_the_same_chance(course: Course
                 assert choose_at(level, rules, view, moves, chance) == chosen
 
 
+@on_courses()
+def test_a_beginner_plays_under_every_option(course: Course) -> None:
+    """Kinds of moves that few tables have, such as to call cheating, have their odds too."""
+    rules = course.game
+    for chance, state in enumerate(states(course, 25)):
+        for seat in seats_of(course):
+            if moves := rules.moves(state, seat):
+                assert choose_at("easy", rules, rules.view(state, seat), moves, chance) in moves
+
+
 @on_courses(usual=True)
 def test_the_sensible_level_is_the_sensible_player_whatever_the_chance(course: Course) -> None:
     rules = course.game

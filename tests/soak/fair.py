@@ -18,11 +18,13 @@ ENOUGH = 10_000
 """Tables of each game."""
 OF_A_GAME = 40
 """Tables of one play-out."""
+TOLD_EVERY = 25
+"""Play-outs of each game."""
 
 
 async def soak(run: Run) -> None:
     chance = random.Random(run.seed)
-    done, differed = Counter[str](), Counter[str]()
+    done, differed, rounds = Counter[str](), Counter[str](), 0
     known = {game.id: [course for course in courses() if course.game.id == game.id] for game in newest()}
     while min(done[id] for id in known) < ENOUGH and run.goes_on:
         for id, some in known.items():
@@ -31,8 +33,14 @@ async def soak(run: Run) -> None:
                 done[id] += 1
                 if not run.goes_on:
                     break
-        run.says(", ".join(f"{id} {n} ({differed[id]} answers about others)" for id, n in done.items()))
-    assert all(differed[id] for id in done), "no other table has differed"
+        if (rounds := rounds + 1) % TOLD_EVERY == 0:
+            run.says(_told(done))
+    run.says(_told(done))
+    assert all(differed[id] for id in known), "no other table has differed"
+
+
+def _told(done: Counter[str]) -> str:
+    return ", ".join(f"{n} tables of {id}" for id, n in done.items())
 
 
 def _tables(course: Course, chance: random.Random) -> Iterator[tuple[Any, Course]]:
