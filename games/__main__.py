@@ -86,7 +86,7 @@ def _add_simulate(parser: ArgumentParser) -> None:
 
 def _add_learn(parser: ArgumentParser) -> None:
     parser.add_argument("game", help=", ".join(game.id for game in catalogue.newest()))
-    parser.add_argument("--games", type=int, default=300, help="for each kind of table (default: 300)")
+    parser.add_argument("--games", type=int, default=300, help="at each kind of table (default: 300)")
     parser.add_argument("--seed", type=int, default=1, help="all chance follows from it (default: 1)")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.game import Options, Seat
-from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT, TRICKS
+from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT
 from games.raiders.moves import RaidersMove
 from games.raiders.options import RaidersOptions
 from games.raiders.piles import cash
@@ -13,17 +13,17 @@ from games.raiders.repertoire import SEATS
 from games.raiders.rival import choose
 from games.raiders.rules import PAIRED, Raiders
 from games.raiders.state import State, by_side
+from games.raiders.worth import value
 from games.search.guide import Budget
 
 BUDGET = Budget(playouts=32, plies=3, moves=8)
-TRICK_IDS = tuple(dict.fromkeys(trick.id for trick in TRICKS if trick))
 FEATURES = (
     "cash", "square of cash", "fourth power of cash", "property", "might on guard", "weakest guard", "effects on guard",
     "hand", "might in hand", "best in hand", "effects in hand", "on turn", "capture to come", "turns to wait",
-    *TRICK_IDS,
+    "worth of hand",
 )  # fmt: skip
+TWO = 2
 _RULES = Raiders()
-_KIND = tuple(TRICK_IDS.index(trick.id) if trick else -1 for trick in TRICKS)
 
 
 def posed(state: State) -> State:
@@ -42,20 +42,18 @@ def features(state: State, seat: Seat) -> Sequence[float]:
     guards = [lot.guard for lot in state.lots if lot.owner == seat and lot.guard >= 0]
     mights = [MIGHT[card] for card in hand if FIGHTS[card]]
     on_turn = seat == state.turn
-    tricks = [0.0] * len(TRICK_IDS)
-    for card in hand:
-        if _KIND[card] >= 0:
-            tricks[_KIND[card]] += 1.0
     return (
         own * each, own**2 * each, own**4 * each, len(guards), sum(MIGHT[card] for card in guards) / 5,
         min((MIGHT[card] for card in guards), default=0), sum(EFFECTS[card] is not None for card in guards),
         len(hand), sum(mights) / 5, max(mights, default=0), sum(EFFECTS[card] is not None for card in hand),
-        on_turn, on_turn and not state.spent, (seat - state.turn) % seats / seats, *tricks,
+        on_turn, on_turn and not state.spent, (seat - state.turn) % seats / seats,
+        sum(map(value, hand)),
     )  # fmt: skip
 
 
 def group(state: State) -> str:
-    return f"{len(state.hands)}{' pairs' * state.pairs}"
+    """Among more than two all is alike, but that there are more of them."""
+    return "pairs" if state.pairs else "two" if len(state.hands) == TWO else "more"
 
 
 def sides(state: State) -> Sequence[Sequence[Seat]]:

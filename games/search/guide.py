@@ -56,5 +56,5 @@ class Guide(Protocol):
         ...
 
     def tables(self) -> Sequence[tuple[int, Options]]:
-        """Seats and options at which weights are learned, one for each group."""
+        """Seats and options at which weights are learned, one or more for each group."""
         ...

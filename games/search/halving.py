@@ -22,7 +22,7 @@ def compared(moves: int, trial: Trial, trials: int) -> list[list[float]]:
     alive = list(range(moves))
     rounds = (moves - 1).bit_length()
     for left in range(rounds, 0, -1):
-        tables = trials // left // len(alive) or int(left == rounds)
+        tables = max(trials // left // len(alive), int(left == rounds))
         trials -= tables * len(alive)
         for table in range(len(found[0]), len(found[0]) + tables):
             for move in alive:

@@ -38,17 +38,18 @@ class Sample(NamedTuple):
 def learned(
     book: AnyGame, guide: Guide, sensible: Policy, games: int, seed: int, say: Callable[[str], object]
 ) -> dict[str, list[float]]:
-    """By group: the weights, from so many games each. All chance follows from the seed."""
-    weights: dict[str, list[float]] = {}
+    """By group: the weights, from so many games at each of its tables. All chance follows from the seed."""
+    samples: dict[str, list[Sample]] = {}
     for seats, options in guide.tables():
-        samples: list[Sample] = []
+        own = samples.setdefault(guide.group(book.setup(seats, options, seed)), [])
         chance = seed
         for _ in range(games):
-            own, chance = draw(chance)
-            samples += _samples(book, guide, sensible, seats, options, own)
-        group = guide.group(book.setup(seats, options, seed))
-        weights[group] = fitted(samples, seed)
-        say(f"{group}: {len(samples)} samples, surprise {surprise(samples, weights[group]):.4f}")
+            deal, chance = draw(chance)
+            own += _samples(book, guide, sensible, seats, options, deal)
+    weights: dict[str, list[float]] = {}
+    for group, some in samples.items():
+        weights[group] = fitted(some, seed)
+        say(f"{group}: {len(some)} samples, surprise {surprise(some, weights[group]):.4f}")
     return weights
 
 

@@ -12,9 +12,14 @@ from games.search.guide import Budget
 LITTLE = Budget(playouts=4, plies=1, moves=3)
 
 
-@pytest.fixture
-def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """For as long as a test runs, every game's strong rival has next to no budget."""
+def thrift(patch: pytest.MonkeyPatch) -> None:
+    """Leaves every game's strong rival next to no budget."""
     for game in catalogue.newest():
         guide: Any = catalogue.guide_of(game)
-        monkeypatch.setattr(guide, "BUDGET", LITTLE)
+        patch.setattr(guide, "BUDGET", LITTLE)
+
+
+@pytest.fixture
+def thrifty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For as long as a test runs."""
+    thrift(monkeypatch)

@@ -7,11 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from games import levels
 from games.catalogue import newest
 from games.playout import play_out
 from tests.games.fair import is_fair
 from tests.games.playout import Course, courses, playouts, seats_of
+from tests.games.thrift import thrift
 from tests.soak.run import Run
 
 ENOUGH = 10_000
@@ -23,6 +26,12 @@ TOLD_EVERY = 25
 
 
 async def soak(run: Run) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        thrift(patch)
+        _compare(run)
+
+
+def _compare(run: Run) -> None:
     chance = random.Random(run.seed)
     done, differed, rounds = Counter[str](), Counter[str](), 0
     known = {game.id: [course for course in courses() if course.game.id == game.id] for game in newest()}
