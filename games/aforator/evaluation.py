@@ -16,7 +16,7 @@ from games.aforator.state import State
 from games.game import Options, Seat
 from games.search.guide import Budget
 
-BUDGET = Budget(playouts=64, plies=4, moves=8)
+BUDGET = Budget(playouts=96, plies=8, moves=8)
 FEATURES = (
     "score", "score by root of deck", "score by deck", "points in hand", "both signs in hand", "strong in hand",
     "cards on table", "opens", "closes", *KINDS,
