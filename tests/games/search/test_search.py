@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import game, mind_of
+from games.catalogue import game, guide_of, mind_of
 from games.game import AnyGame, Move, Seat
 from games.levels import policy
 from games.playout import play_out
@@ -18,6 +18,7 @@ from games.search.guide import Budget
 from games.search.mind import Mind
 from games.search.search import Thought, chances, think
 from games.search.to_the_end import ToTheEnd
+from games.simulate import simulate
 from tests.games.aforator import builders as aforator
 from tests.games.playout import Course, on_courses, seats_of, states
 from tests.games.raiders import builders as raiders
@@ -159,6 +160,16 @@ def test_who_is_about_to_go_out_has_the_better_chances() -> None:
     state = upturn.table("31 32 33", "4 6 7", last=20, up=True)
     found = chances(mind_of(upturn.GAME), upturn.GAME.view(state, Seat(0)), 3, tables=8)
     assert found[Seat(0)] == 1.0
+
+
+@pytest.mark.slow
+def test_it_beats_a_sensible_player_even_with_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    guide: Any = guide_of(aforator.GAME)
+    monkeypatch.setattr(guide, "BUDGET", Budget(playouts=16, plies=4, moves=4))
+    options = aforator.GAME.options().settled(slow=True)
+    report = simulate(aforator.GAME, 2, 12, 7, "strong", options, versus="sensible")
+    assert report.share is not None
+    assert report.share > 0.5
 
 
 class _Counting:
