@@ -15,6 +15,7 @@ from bot.pictures.drawing import Drawing
 from bot.pictures.kit import encode
 from bot.pictures.kit.canvas import Canvas
 from bot.pictures.kit.palette import CREAM, INK
+from bot.runtime.child import GROWN_BYTES
 
 HOARD: list[bytes] = []
 
@@ -41,7 +42,7 @@ def paint(drawing: Odd) -> Canvas:
                 Path(drawing.remember).touch()
                 os._exit(7)
         case "grows":
-            HOARD.append(os.urandom(1 << 20) * (worker.GROWN_BYTES >> 20))
+            HOARD.append(os.urandom(1 << 20) * (GROWN_BYTES >> 20))
     return Canvas(Image.new("RGB", (64, 48), CREAM))
 
 

@@ -19,7 +19,8 @@ from PIL import Image
 from bot.pictures import pool as pools
 from bot.pictures.drawing import NoPicture
 from bot.pictures.pool import Pool
-from bot.pictures.worker import GROWN_BYTES
+from bot.runtime import children
+from bot.runtime.child import GROWN_BYTES
 from tests.pictures.odd_worker import Odd
 
 pytestmark = pytest.mark.slow
@@ -31,8 +32,8 @@ Made = Callable[..., Pool]
 @pytest.fixture
 async def made(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> AsyncIterator[Made]:
     """Makes pools of odd processes, which end with the test."""
-    monkeypatch.setattr(pools, "COMMAND", (sys.executable, "-m", "tests.pictures.odd_worker", str(tmp_path)))
-    monkeypatch.setattr(pools, "START_SECONDS", PATIENCE)
+    monkeypatch.setattr(pools, "WORKER", ("tests.pictures.odd_worker", str(tmp_path)))
+    monkeypatch.setattr(children, "START_SECONDS", PATIENCE)
     every: list[Pool] = []
 
     def make(seconds: float = PATIENCE, processes: int = 2) -> Pool:
@@ -98,11 +99,11 @@ async def test_what_takes_too_long_is_ended_and_others_are_drawn(made: Made) -> 
     pool = made(processes=1)
     await pool.draw(Odd())
     (pid,) = pool.pids
-    pool._seconds = 0.2
+    pool.children.seconds = 0.2
     with pytest.raises(NoPicture, match="takes longer than"):
         await pool.draw(Odd(does="hangs"))
     await gone(pid)
-    pool._seconds = PATIENCE
+    pool.children.seconds = PATIENCE
     await pool.draw(Odd())
     assert pool.pids.isdisjoint({pid})
 
@@ -112,13 +113,13 @@ async def test_who_finds_all_busy_for_too_long_hears_of_it(made: Made) -> None:
     await pool.draw(Odd())
     hanging = asyncio.ensure_future(pool.draw(Odd(does="hangs")))
     await asyncio.sleep(0)
-    pool._seconds = 0.1
+    pool.children.seconds = 0.1
     with pytest.raises(NoPicture, match="too much"):
         await pool.draw(Odd())
     hanging.cancel()
     with suppress(asyncio.CancelledError):
         await hanging
-    pool._seconds = PATIENCE
+    pool.children.seconds = PATIENCE
     await pool.draw(Odd())
 
 
@@ -158,14 +159,14 @@ async def test_a_process_of_a_large_bot_is_none_that_has_grown(made: Made) -> No
 async def test_where_no_process_begins_nobody_tries_again_and_again(
     made: Made, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pools, "COMMAND", (*pools.COMMAND, "ends"))
+    monkeypatch.setattr(pools, "WORKER", (*pools.WORKER, "ends"))
     pool = made()
     with pytest.raises(NoPicture, match="end by themselves"):
         await pool.draw(Odd())
     with pytest.raises(NoPicture, match="can be started"):
         await pool.draw(Odd())
-    pool._rest_until = 0.0
-    monkeypatch.setattr(pools, "COMMAND", ("/nowhere/python",))
+    pool.children._rest_until = 0.0
+    monkeypatch.setattr(pool.children, "_command", ("/nowhere/python",))
     with pytest.raises(NoPicture, match="No such file"):
         await pool.draw(Odd())
 
@@ -196,7 +197,7 @@ BOT = """
 import asyncio, sys
 from bot.pictures import pool
 from tests.pictures.odd_worker import Odd
-pool.COMMAND = (sys.executable, "-m", "tests.pictures.odd_worker", sys.argv[1])
+pool.WORKER = ("tests.pictures.odd_worker", sys.argv[1])
 async def main():
     drawing = pool.Pool(60.0)
     await drawing.draw(Odd())
