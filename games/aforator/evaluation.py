@@ -13,6 +13,7 @@ from games.aforator.rival import choose
 from games.aforator.rules import Aforator
 from games.aforator.scoring import points
 from games.aforator.state import State
+from games.aforator.view import AforatorView
 from games.game import Options, Seat
 from games.search.guide import Budget
 
@@ -58,6 +59,10 @@ def group(state: State) -> str:
 
 def sides(state: State) -> Sequence[Sequence[Seat]]:
     return _ALONE[len(state.hands)]
+
+
+def fair(view: AforatorView, moves: Sequence[AforatorMove]) -> Sequence[AforatorMove]:
+    return moves
 
 
 def policy(state: State, seat: Seat, moves: Sequence[AforatorMove]) -> AforatorMove:

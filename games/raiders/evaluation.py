@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from games.game import Options, Seat
 from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT
@@ -13,6 +14,7 @@ from games.raiders.repertoire import SEATS
 from games.raiders.rival import choose
 from games.raiders.rules import PAIRED, Raiders
 from games.raiders.state import State, by_side
+from games.raiders.view import Own, RaidersView
 from games.raiders.worth import value
 from games.search.guide import Budget
 
@@ -58,6 +60,11 @@ def group(state: State) -> str:
 
 def sides(state: State) -> Sequence[Sequence[Seat]]:
     return _PAIRS if state.pairs else _ALONE[len(state.hands)]
+
+
+def fair(view: RaidersView, moves: Sequence[RaidersMove]) -> Sequence[RaidersMove]:
+    fouls = cast(Own, view.mine).fouls
+    return [move for move in moves if move.code not in fouls]
 
 
 def policy(state: State, seat: Seat, moves: Sequence[RaidersMove]) -> RaidersMove:

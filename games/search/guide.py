@@ -51,6 +51,10 @@ class Guide(Protocol):
         """Who wins together, of those who still can."""
         ...
 
+    def fair(self, view: Any, moves: Sequence[Any], /) -> Sequence[Any]:
+        """Those of the moves that a rival may think of: it never cheats, where that can be done."""
+        ...
+
     def policy(self, state: Any, seat: Seat, moves: Sequence[Any], /) -> Move:
         """How the seat goes on in a play-out; there are several moves."""
         ...

@@ -65,7 +65,7 @@ def chances(mind: Mind, view: Any, chance: int, tables: int) -> Mapping[Seat, fl
 
 def _thought_of(mind: Mind, view: Any, moves: Sequence[Any], most: int) -> list[Any]:
     """The moves to try: what a sensible player would do, then what it would do without that, and so on."""
-    left = [move for move in moves if not move.aside]
+    left = [move for move in mind.guide.fair(view, moves) if not move.aside]
     found: list[Any] = [] if left else [mind.sensible(view, moves)]
     while left and len(found) < most:
         found.append(mind.sensible(view, left))

@@ -35,6 +35,9 @@ class ToTheEnd:
         """As many as there may be: who isn't there never wins."""
         return self._sides
 
+    def fair(self, _: Any, moves: Sequence[Any]) -> Sequence[Any]:
+        return moves
+
     def policy(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Move:
         move: Move = self._rival(self._book.view(state, seat), moves)
         return move

@@ -13,6 +13,7 @@ from games.upturn.rival import choose
 from games.upturn.rules import UpTurn
 from games.upturn.state import State, next_seat, playing, run_to
 from games.upturn.tiles import OPENERS, PENALTIES, TWINS, UP
+from games.upturn.view import UpTurnView
 
 BUDGET = Budget(playouts=96, plies=6, moves=8)
 FEATURES = (
@@ -55,6 +56,10 @@ def group(state: State) -> str:
 
 def sides(state: State) -> Sequence[Sequence[Seat]]:
     return [(seat,) for seat in playing(state.racks)]
+
+
+def fair(view: UpTurnView, moves: Sequence[UpTurnMove]) -> Sequence[UpTurnMove]:
+    return moves
 
 
 def policy(state: State, seat: Seat, moves: Sequence[UpTurnMove]) -> UpTurnMove:
