@@ -15,6 +15,7 @@ from pydantic import TypeAdapter
 from games.aforator import easy as easy_aforator
 from games.aforator import rival as aforator
 from games.aforator.rules import Aforator, FirstAforator
+from games.aforator.stirred import stirred as stirred_aforator
 from games.beginner import anyhow
 from games.document import validated
 from games.game import AnyGame, Move, Seat
@@ -22,14 +23,22 @@ from games.lab import Lab, Plain
 from games.raiders import easy as easy_raiders
 from games.raiders import rival as raiders
 from games.raiders.rules import FirstRaiders, Raiders
+from games.raiders.stirred import stirred as stirred_raiders
 from games.rival import Chooser, Seeded, first_active
 from games.search.guide import Guide
 from games.search.judge import NOTHING, read
 from games.search.mind import Mind
+from games.search.retrospect import Stirred
 from games.search.to_the_end import ToTheEnd
 from games.upturn import easy as easy_upturn
 from games.upturn import rival as upturn
 from games.upturn.rules import FirstUpTurn, UpTurn
+from games.upturn.stirred import stirred as stirred_upturn
+
+
+def as_dealt(state: Any, _: int) -> Any:
+    """Of a game in which nothing is drawn any more."""
+    return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +56,42 @@ class Entry:
     """The module that is its Guide, by which a strong rival searches; loaded when asked for. Empty: its play-outs go on
     to the end.
     """
+    stirred: Stirred = as_dealt
+    """For looking back: how else it could have gone on from there."""
 
 
 ENTRIES = (
-    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation"),
-    Entry(Aforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab", "games.aforator.evaluation"),
-    Entry(Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation"),
-    Entry(FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation"),
-    Entry(FirstAforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab", "games.aforator.evaluation"),
-    Entry(FirstRaiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation"),
+    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation", stirred_upturn),
+    Entry(
+        Aforator(),
+        aforator.choose,
+        easy_aforator.choose,
+        "games.aforator.lab",
+        "games.aforator.evaluation",
+        stirred_aforator,
+    ),
+    Entry(
+        Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation", stirred_raiders
+    ),
+    Entry(
+        FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation", stirred_upturn
+    ),
+    Entry(
+        FirstAforator(),
+        aforator.choose,
+        easy_aforator.choose,
+        "games.aforator.lab",
+        "games.aforator.evaluation",
+        stirred_aforator,
+    ),
+    Entry(
+        FirstRaiders(),
+        raiders.choose,
+        easy_raiders.choose,
+        "games.raiders.lab",
+        "games.raiders.evaluation",
+        stirred_raiders,
+    ),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)
