@@ -32,7 +32,7 @@ lint: .venv/test
 
 # Prints ratios against floors measured in the same run, and targets; fails nothing. Seven minutes on two cores.
 bench: .venv/test
-	@for name in engine cost live storage page pictures; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
+	@for name in engine cost live storage page pictures thinking; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
 
 # Long tests: kinds of soak and how long each may take, as in `make soak SOAK="--seconds 60 --seed 7 fuzz"`.
 soak: .venv/test

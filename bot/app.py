@@ -29,6 +29,7 @@ from bot.telegram import command_menu, updates
 from bot.telegram.calls import Calls
 from bot.telegram.polling import Polling
 from bot.telegram.unhooking import Unhooking
+from bot.thinking.thinker import Thinker
 from bot.wiring import wired
 from bot.worker import Worker
 from storage.clock import Clock
@@ -68,16 +69,18 @@ class App:
         self._show = Show(store, clock, calls, gallery, audiences, outage, board_seconds=settings.board_seconds)
         paid_calls = PaidCalls(store, clock, calls)
         late = self._caught_up
+        self.thinker = Thinker(reviews=settings.reviews)
         context = Context(
-            bot, store, clock, calls, paid_calls, self._show, audiences, settings, Admins(bot), late=lambda: late.late
-        )
+            bot, store, clock, calls, paid_calls, self._show, audiences, settings, Admins(bot), self.thinker,
+            late=lambda: late.late,
+        )  # fmt: skip
         handlers, self._replies = wired(context), context.replies
         self._router, self._callbacks = handlers.router, handlers.callbacks
         self._clock, self._alone = clock, settings.redis_url is None
         self._worker = Worker(store, clock, self._handle, self._callbacks.expect, outage, alone=self._alone)
         unhurried = PaidCalls(store, clock, calls, patience=DIGEST_SECONDS)
         self._digests = Digests(store, clock, calls, unhurried, audiences, settings, outage)
-        self._scheduler = Scheduler(store, clock, self._show, self._digests, outage, self._caught_up)
+        self._scheduler = Scheduler(store, clock, self._show, self._digests, outage, self._caught_up, self.thinker)
 
     async def run(self, stop: asyncio.Event, *, intake: bool = True, work: bool = True) -> None:
         """Runs until `stop`, then finishes what is in hand within 5 s. Raises what a part can't go on with."""
@@ -101,10 +104,17 @@ class App:
     async def _finish(self, tasks: list[asyncio.Task[None]]) -> None:
         """Lets everything in hand end; what takes too long is found again by the next start."""
         self._replies.drop()
+        thinking = asyncio.create_task(self.thinker.stop())
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await asyncio.gather(*tasks, return_exceptions=True)
-                await asyncio.gather(self._show.settle(), self._callbacks.settle(), self._digests.settle())
+                await asyncio.gather(
+                    thinking,
+                    self._scheduler.settle(),
+                    self._show.settle(),
+                    self._callbacks.settle(),
+                    self._digests.settle(),
+                )
         except TimeoutError:
             log.warning("left something undone; the next start finishes it")
 

@@ -95,6 +95,8 @@ class Settings(BaseSettings):
     default_language: Language = "ru"
     pictures: bool = True
     """Whether tables are drawn, where their people want that; else they are text everywhere."""
+    reviews: bool = True
+    """Whether each game that is over is looked back upon, for the moment at which it turned."""
     budget_scale: Share = 0.9
     """The share of Telegram's limits that the bot allows itself; above 1 only where somebody lifted them."""
     taps_a_second: Pace = 3

@@ -17,6 +17,7 @@ from bot.handlers.menus import Menus
 from bot.handlers.opening import Opening
 from bot.handlers.places import Places
 from bot.handlers.play import Play
+from bot.handlers.practice import Practice
 from bot.handlers.router import Command, Question, Router, Routes
 from bot.handlers.seats import Seats
 from bot.handlers.settings import SettingsMenu
@@ -42,7 +43,8 @@ class Wired(NamedTuple):
 def wired(context: Context) -> Wired:
     """All handlers of the bot."""
     opening, seats, takebacks, log = Opening(context), Seats(context), Takebacks(context), GameLog(context)
-    lobby = Lobby(context, opening.open)
+    practice = Practice(context)
+    lobby = Lobby(context, opening.open, practice.again)
     play, settings, time_off = Play(context, takebacks.propose), SettingsMenu(context), TimeOff(context)
     places = Places(context)
     tables = TableCommands(context, lobby, seats, places)
@@ -55,7 +57,7 @@ def wired(context: Context) -> Wired:
     }
     verbs = exactly_once(
         play.verbs, takebacks.verbs, lobby.verbs, LobbyOptions(context).verbs, seats.verbs, tables.verbs, menus.verbs,
-        log.verbs, settings.verbs, time_off.verbs, places.verbs,
+        log.verbs, settings.verbs, time_off.verbs, places.verbs, practice.verbs,
     )  # fmt: skip
     callbacks = Callbacks(context, verbs, play.explained)
     city = Question(is_city_question, "/settings", settings.answered)

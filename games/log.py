@@ -1,7 +1,8 @@
 """The log of a session: one header, then a short line for each move; enough to play the whole game again.
 
 A line is `seat code seconds` with the seconds since the start. Behind them `*` says that silence moved, `+` that a
-stand-in did, `.` that the bot did so for the owner, who had ordered it or had no other move. The code `~` says that the
+stand-in did, `=` that a rival did, who sat there then, `.` that the bot did so for the owner, who had ordered it or had
+no other move. The code `~` says that the
 seat took its last move back (`~3`: and two answers behind it of which nobody had heard), and a last line `stopped` that
 the game was ended without a result.
 """
@@ -15,9 +16,9 @@ from games.document import from_json, to_json
 from games.game import Options, Seat
 
 UNDO, STOPPED = "~", "stopped"
-SILENCE, STAND_IN, AUTOMATIC = "*", "+", "."
+SILENCE, STAND_IN, AUTOMATIC, RIVAL = "*", "+", ".", "="
 
-_LINE = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+.]?)")
+_LINE = re.compile(r"(\d{1,3}) ([!-}]{1,12}|~|~\d{1,3}) (\d{1,12})([*+.=]?)")
 
 
 class Header(BaseModel):
@@ -42,7 +43,7 @@ class Line(NamedTuple):
     seconds: int
     """Since the start."""
     mark: str
-    """SILENCE, STAND_IN or AUTOMATIC, if it wasn't the seat's owner; else empty. The last is told to nobody."""
+    """SILENCE, STAND_IN, AUTOMATIC or RIVAL, if it wasn't the seat's owner; else empty. The last is told to nobody."""
 
     @property
     def undone(self) -> int:

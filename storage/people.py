@@ -45,6 +45,9 @@ class Who:
     pictures: bool | None = None
     """Whether their hands are pictures; None: as in each chat."""
 
+    taught: tuple[str, ...] = ()
+    """The games of which they have begun the lesson."""
+
     def away(self, now: float) -> float | None:
         """Until when they are away; None: they are here."""
         return self.vacation[-1][1] if self.vacation and self.vacation[-1][1] > now else None

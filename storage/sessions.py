@@ -1,6 +1,6 @@
 """Sessions: loaded, changed by a pure function, and committed in one step with everything that follows from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
@@ -50,16 +50,23 @@ class Sessions:
         return games.read(text) if text else None
 
     async def create(
-        self, session: Session, *, now: float, update: int | None = None, board: Shown | None = None
+        self,
+        session: Session,
+        *,
+        now: float,
+        update: int | None = None,
+        board: Shown | None = None,
+        log: Sequence[str] = (),
     ) -> Session:
         """Stores a new session, as version 1. A re-delivered update finds what it made before, as it is by now.
 
-        `board`: the message that becomes its board; known in the same step, lest another is sent first.
+        `log`: of one that has begun; `board`: the message that becomes its board; known in the same step, lest another
+        is sent first.
         """
         first = replace(session, version=1)
         shows = due.shows(first.id, slots.touched(None, first))
         moment = next_moment(first, now)
-        arguments = 0, 1, games.write(first), update, now, moment, due.wake(first.id), 0, *shows
+        arguments = 0, 1, games.write(first), update, now, moment, due.wake(first.id), len(log), *log, *shows
         shown = SHOWN.write(board) if board else None
         text = await self._create((*_keys(first.id), keys.shown(first.id)), *arguments, shown)
         crash.reach("after-commit")

@@ -68,10 +68,10 @@ class Audience:
             now=now,
             zone=ZoneInfo(zone_of(self._reader(reader), self.chat, self.defaults)),
             zone_told=self.chat.zone is not None,
-            title=self.chat.title,
+            title=self.words(reader, spoken).text("practice") if session.private else self.chat.title,
             topic=self.chat.topic(session.thread),
             bot=self.bot,
-            unreached=frozenset(id for chair in session.chairs if (id := chair.person.id) in self.unreached),
+            unreached=self.unreached.intersection(person.id for person in session.people),
             board=link(self.chat, board.thread, board.message) if board and board.message else "",
             pictured=pictured,
             played=self.played if pictured else (),
@@ -101,7 +101,7 @@ class Audiences:
 
     async def of(self, session: Session, extra: Iterable[int] = ()) -> Audience:
         """The audience of a session; `extra` are people who no longer sit there."""
-        people = {chair.person.id for chair in session.chairs} | {p.id for p in session.invited} | set(extra)
+        people = {person.id for person in (*session.people, *session.invited)}.union(extra)
         chat, who = await asyncio.gather(self._store.chats.load(session.chat), self._store.people.load(people))
         return Audience(chat, who, self._bot, self._defaults)
 

@@ -10,15 +10,16 @@ from bot.delivery.audience import Audience, board_of
 from bot.delivery.drawn import drawn
 from bot.delivery.job import Desired
 from bot.delivery.plain import plain_until
-from bot.screens import composed, lobby, notices, pending
+from bot.screens import composed, hints, lobby, notices, pending
 from bot.screens import games as game_screens
 from bot.screens.frame import board_goes_stale, goes_stale
-from bot.screens.pending import GET_UP, KICK
+from bot.screens.pending import GET_UP, KICK, SURE
 from bot.screens.screen import Scene
 from bot.text import moments
+from bot.thinking import written
 from games.game import Seat
 from games.sessions import pause, reminders
-from games.sessions.session import Chair, Session
+from games.sessions.session import Chair, Session, ids
 from games.sessions.slots import ASK, BOARD, CALL, END, GROUP_SLOTS, VOTE, person_of, reader
 from storage.slots import Shown, Wish
 
@@ -84,7 +85,7 @@ def _end(session: Session, audience: Audience, wish: Wish, now: float, pictured:
 def _call(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
     """The mention of whoever is on turn and can't be reached in private; nobody's in a window, where it would tell."""
     left = pause.asked(session, now)
-    if left is not None and session.chairs[left].person.id in audience.unreached:
+    if left is not None and ids(session, (left,)) & audience.unreached:
         asking = pending.pause_in_group(audience.scene(session, now), left, open_menu(wish, 0, now))
         return Desired(session.chat, session.thread, asking, ring=_calls(session) + 1, aloud=not _night(session, now))
     seats = [seat for seat in sorted(session.awaited) if _unreached(session.chairs[seat], audience)]
@@ -106,7 +107,8 @@ def _night(session: Session, now: float) -> bool:
 
 def _unreached(chair: Chair, audience: Audience) -> bool:
     """Whether somebody who is on turn can only be called in the group."""
-    return chair.person.id in audience.unreached and not (chair.stand_in or chair.muted)
+    person = chair.person
+    return person is not None and person.id in audience.unreached and not (chair.stand_in or chair.muted)
 
 
 def _ask(session: Session, audience: Audience, wish: Wish, now: float) -> Desired:
@@ -166,6 +168,8 @@ def _question(
     if session.ended is not None or seat is None:
         return Desired(person)
     menu = open_menu(wish, 0, now)
+    if session.private and menu == SURE:
+        return Desired(person, screen=notices.stop_question(_scene(session, person, audience, now)), again=wish.until)
     if menu == GET_UP:
         return Desired(person, screen=pending.get_up(_scene(session, person, audience, now)), again=wish.until)
     if session.paused is not None and pause.asked(session, now) == seat:
@@ -196,13 +200,15 @@ def _private(
         return Desired(person, keeps=True)  # nothing there can be changed: what stands is found again afterwards
     scene = audience.scene(session, now, reader=person, board=board_of(shown), pictured=pictured)
     seat = session.seat_of(person)
+    if session.private:
+        return _practice(session, scene, wish, seat, now)
     have = shown.get(f"p{person}")
     if session.status in ("gathering", "closed") or seat is None:
         stands = have is not None and have.message is not None
         asked = seat is not None and session.ended is None and wish.repost > (have.reposted if have else 0)
         return Desired(person, screen=lobby.waiting_room(scene, person) if stands or asked else None)
     chair, asked = session.chairs[seat], session.asked(seat)
-    menu = open_menu(wish, chair.epoch, now)
+    scene, menu = _hinted(scene, open_menu(wish, chair.epoch, now))
     head = "stand-in" if chair.stand_in else chair.head if asked and not menu else ""
 
     turns = goes_stale(scene, (seat,)) if asked else None, wish.until if menu else None
@@ -211,6 +217,23 @@ def _private(
         person, screen=screen, spare=spare, ring=reminders.bell(session, seat), aloud=reminders.aloud(session, seat),
         optional=chair.head in ONCE, again=_earliest(*turns),
     )  # fmt: skip
+
+
+def _practice(session: Session, scene: Scene, wish: Wish, seat: Seat | None, now: float) -> Desired:
+    """Where one practises nobody is rung for a move: the next is one's own soon enough."""
+    if session.status == "closed" or seat is None:
+        return Desired(session.chat, screen=lobby.closed(scene))
+    scene, menu = _hinted(scene, open_menu(wish, session.chairs[seat].epoch, now))
+    head = "stand-in" if session.chairs[seat].stand_in else ""
+    screen, spare = drawn(partial(composed.practice, menu=menu, head=head), scene)
+    return Desired(session.chat, screen=screen, spare=spare, again=wish.until if menu else None)
+
+
+def _hinted(scene: Scene, menu: str) -> tuple[Scene, str]:
+    """The scene with the hint that was asked for, which is no menu."""
+    if not menu.startswith(hints.MENU):
+        return scene, menu
+    return replace(scene, hint=written.hint(menu.removeprefix(hints.MENU))), ""
 
 
 def _earliest(*moments: float | None) -> float | None:

@@ -77,7 +77,7 @@ class Digests:
     async def _told(self, who: Who, today: str, now: float) -> float | None:
         """Tells them, if anything waits. Returns when to try again, if that is known to have failed."""
         scenes = await person_tables.tables(self._store, self._audiences, who.id, now)
-        waiting = private.waiting(scenes)
+        waiting = private.waiting([scene for scene in scenes if not scene.table.private])
         if not waiting or not reachable(who) or not await self._first(who.id, today):
             return None
         answer = await self._paid_calls.send(who.id, None, private.digest(speak(who.language), waiting))

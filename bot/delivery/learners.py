@@ -22,7 +22,7 @@ def learners(change: Change) -> Iterator[int]:
     if before.status != "playing":
         return
     for old, new in zip(before.chairs, after.chairs, strict=True):
-        if new.novice and (after.status == "finished" or (new.seen and not old.seen)):
+        if new.person and new.novice and (after.status == "finished" or (new.seen and not old.seen)):
             yield new.person.id
 
 

@@ -84,11 +84,11 @@ class Notes:
 
 def _shows_the_board(job: Job) -> Iterator[str]:
     """The slots that say where the board stands: the hands, by a link; and who was told that there was none."""
-    yield from (private_slot(chair.person.id) for chair in job.session.chairs)
+    yield from (private_slot(person.id) for person in job.session.people)
     if job.old.shut:
         yield from _told(job)
 
 
 def _told(job: Job) -> Iterator[str]:
     """Where those who play hear that their table has no place."""
-    return (question_slot(chair.person.id) for chair in job.session.chairs)
+    return (question_slot(person.id) for person in job.session.people)

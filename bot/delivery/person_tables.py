@@ -49,8 +49,7 @@ async def tables(store: Store, audiences: Audiences, person: int, now: float, sp
 
 async def namesakes(store: Store, session: Session, title: str) -> frozenset[int]:
     """Who of a table in a chat of this title plays the same game in another chat of that name."""
-    people = [chair.person.id for chair in session.chairs]
-    return frozenset([person for person in people if await _twice(store, person, session, title)])
+    return frozenset([who.id for who in session.people if await _twice(store, who.id, session, title)])
 
 
 async def _twice(store: Store, person: int, session: Session, title: str) -> bool:

@@ -207,7 +207,9 @@ class Show:
 
 def _without(session: Session, person: int, now: float) -> Step:
     """The session after somebody has got up. Raises Refused where they don't sit, or it is over."""
-    return absence.gets_up(session, session.chairs[seated(session, person)].person, now)
+    who = session.chairs[seated(session, person)].person
+    assert who, "a person sits where they are seated"
+    return absence.gets_up(session, who, now)
 
 
 def _strange(look: Look, chat: int, message: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -19,6 +20,7 @@ from bot.settings import Settings
 from bot.telegram.act import Act
 from bot.telegram.calls import Calls
 from bot.text.words import Words, speak
+from bot.thinking.thinker import Thinker
 from games.game import Refused
 from games.sessions.session import Session, Step
 from storage.clock import Clock
@@ -39,6 +41,8 @@ class Context:
     audiences: Audiences
     settings: Settings
     admins: Admins
+    thinker: Thinker
+    """With which strong rivals think, and hints are found."""
     replies: Replies = field(default_factory=Replies)
     late: Callable[[], bool] = lambda: False
     """Whether what is handled now may have waited for long: nobody has tapped too fast then."""
@@ -78,6 +82,11 @@ class Context:
         there = [session for session in tables if session and session.chat == chat]
         return sorted(there, key=lambda session: (session.opened, session.id))
 
+    def seed(self) -> int:
+        """For a new game: nobody can know it beforehand, unless the operator has fixed it."""
+        fixed = self.settings.deal_seed
+        return chance() if fixed is None else fixed
+
     async def words(self, act: Act) -> Words:
         """The words of whoever acts."""
         who = await self.store.people.one(act.person.id)
@@ -111,6 +120,11 @@ class Context:
         """Opens or closes a menu of a slot, or asks for it to be sent anew, and shows it. Raises Gone."""
         await self.store.slots.wish(sid, slot, menu=menu, epoch=epoch, until=until, repost=repost, now=now)
         self.show.refresh_soon(sid, (slot,))
+
+
+def chance() -> int:
+    """A seed that nobody can know beforehand."""
+    return secrets.randbits(63)
 
 
 def tapped(act: Act) -> tuple[int, int] | None:

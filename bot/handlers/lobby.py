@@ -1,14 +1,14 @@
 """Around the play: people join a lobby and leave it; it starts, is stopped, and begins again. It opens in `opening`.
 
-Buttons: JOIN LEAVE START START_ANYWAY REMATCH STOP GO_ON; /join and /stop come by `table_commands`. How long a lobby
-waits: `games.sessions.lobby`.
+Buttons: JOIN LEAVE RIVAL START START_ANYWAY REMATCH STOP GO_ON; /join and /stop come by `table_commands`. How long a
+lobby waits: `games.sessions.lobby`.
 """
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from bot.callback_data import Verb
@@ -20,8 +20,9 @@ from bot.screens.pending import SURE
 from bot.telegram.act import Act, Reply
 from bot.text.zones import quiet_of
 from games.game import Refused
+from games.levels import LEVELS, Level
 from games.sessions import lobby
-from games.sessions.session import Session, Step
+from games.sessions.session import Session, Stale, Step
 from games.sessions.slots import ASK, BOARD, question_slot
 
 QUESTION_SECONDS = 60.0
@@ -42,12 +43,18 @@ class Known(NamedTuple):
 class Lobby:
     """Handles everything around the play itself."""
 
-    def __init__(self, context: Context, open_lobby: Callable[[Act, Session], Awaitable[Session]]) -> None:
-        """`open_lobby`: that of a rematch, unless one stands here already."""
-        self._context, self._open = context, open_lobby
+    def __init__(
+        self,
+        context: Context,
+        open_lobby: Callable[[Act, Session], Awaitable[Session]],
+        practise: Callable[[Act, Session], Awaitable[None]],
+    ) -> None:
+        """`open_lobby`: that of a rematch, unless one stands here already; `practise`: once more, in private."""
+        self._context, self._open, self._practise = context, open_lobby, practise
         self.verbs = {
             Verb.JOIN: self.join,
             Verb.LEAVE: self.leave,
+            Verb.RIVAL: self.rival,
             Verb.START: self.start,
             Verb.START_ANYWAY: self.start,
             Verb.REMATCH: self.rematch,
@@ -79,6 +86,16 @@ class Lobby:
         await self._gathered(act, sid, lambda session: lobby.leave(session, act.person, act.now))
         await self._context.store.people.drop_game(act.person.id, sid)
 
+    async def rival(self, act: Act) -> Reply:
+        """Seats a computer player, or sends one away."""
+        choice, sid = act.pressed.choice, act.pressed.session
+        if choice.startswith("-"):
+            change = partial(lobby.unseat_rival, person=act.person, name=choice[1:], now=act.now)
+        else:
+            change = partial(lobby.seat_rival, person=act.person, level=_level(choice), now=act.now)
+        await self._context.change(act, sid, change)
+        return Reply()
+
     async def reached(self, act: Act) -> None:
         """Whoever acts has pressed Start: a rematch that waited for it begins."""
         for sid in await self._context.store.people.games(act.person.id):
@@ -90,7 +107,7 @@ class Lobby:
         """Begins the game. Who can't be reached in private keeps it waiting, unless the host says otherwise; if that is
         whoever taps, they are led there.
         """
-        sid, seed = act.pressed.session, self._chance()
+        sid, seed = act.pressed.session, self._context.seed()
         known = await self._people(act, await self._context.session(act))
         unreached = frozenset[int]() if act.pressed.verb is Verb.START_ANYWAY else known.unreached
 
@@ -114,6 +131,9 @@ class Lobby:
     async def rematch(self, act: Act) -> Reply:
         """«Ещё раз»: a lobby with whoever asks; everybody after that joins it."""
         old = await self._context.session(act)
+        if old.private:
+            await self._practise(act, old)
+            return Reply()
         anew = lobby.rematch(old, act.person, tables.new_id(self._context, act), act.now)
         chat, ways = await quiet_hours.ways(self._context, act, old.chat)
         anew = lobby.set_quiet(anew, quiet_of(chat, self._context.settings), act.now).session
@@ -155,7 +175,7 @@ class Lobby:
 
     async def _gathered(self, act: Act, sid: str, change: Callable[[Session], Step]) -> None:
         """Changes a lobby. A rematch in which all are there, and can be reached, begins in the same step."""
-        seed, there = self._chance(), await self._context.store.sessions.load(sid)
+        seed, there = self._context.seed(), await self._context.store.sessions.load(sid)
         known = await self._people(act, there) if there else None
 
         def changed(session: Session) -> Step:
@@ -179,11 +199,6 @@ class Lobby:
         await open_menu(self._context, act, "override")
         return Reply()
 
-    def _chance(self) -> int:
-        """A seed for a new game: nobody can know it beforehand, unless the operator has fixed it."""
-        fixed = self._context.settings.deal_seed
-        return chance() if fixed is None else fixed
-
     async def _begun(self, session: Session) -> None:
         """The next game here need not explain itself."""
         await self._context.store.chats.note(session.chat, games_begun=1)
@@ -192,12 +207,14 @@ class Lobby:
 def begun_if_complete(step: Step, now: float, seed: int, known: Known) -> Step:
     """A change of a lobby, by which a rematch begins if all are there and can be reached."""
     session = step.session
-    late = known.unreached.intersection(chair.person.id for chair in session.chairs)
+    late = known.unreached.intersection(person.id for person in session.people)
     if late or not session.host or not lobby.complete(session):
         return step
     return lobby.start(session, session.host, now, chance=seed, adepts=known.adepts, namesakes=known.namesakes)
 
 
-def chance() -> int:
-    """A seed for a new game: nobody can know it beforehand."""
-    return secrets.randbits(63)
+def _level(choice: str) -> Level:
+    """Raises Stale for what names none."""
+    if choice not in LEVELS:
+        raise Stale
+    return choice

@@ -20,7 +20,7 @@ from bot.telegram.act import Act, Reply
 from bot.text.zones import quiet_of
 from games.game import Refused
 from games.sessions import lobby
-from games.sessions.session import Session, Stale
+from games.sessions.session import Session, Stale, ids
 from games.sessions.slots import BOARD
 
 OUT = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
@@ -77,7 +77,7 @@ class Places:
         if permissions.roles(act, session) & {Role.HOST, Role.ADMIN}:
             return
         host = session.host
-        others = [chair.person.id for chair in session.chairs if not chair.left and chair.person.id != act.person.id]
+        others = ids(session, (seat for seat, chair in session.seats() if not chair.left)) - {act.person.id}
         homeless = await self._homeless(session)
         if not homeless or not all(await asyncio.gather(*(self._is_here(act.chat, id) for id in others))):
             raise Refused("not-members" if homeless else "host-only", name=host.name if host else "")

@@ -21,7 +21,7 @@ from bot.screens.toasts import toast
 from bot.telegram.act import Act, Reply
 from bot.text.names import display
 from games.game import Refused
-from games.sessions import ahead, play, window_orders
+from games.sessions import ahead, lessons, play, window_orders
 from games.sessions.session import Session, Stale, seated
 from games.sessions.slots import BOARD, private_slot
 from games.sessions.takeback import may_ask
@@ -169,7 +169,7 @@ class Play:
         """The toast for what could not be done."""
         words = await self._context.words(act)
         session = act.press and await self._context.store.sessions.load(act.press.session)
-        people = [chair.person for chair in session.chairs] if session else []
+        people = [chair.who for chair in session.chairs] if session else []
         if session and isinstance(refused, Stale):
             self._mend(act, session)
         shown = screens.of(session.game).spelled(words, refused) if session else refused
@@ -180,7 +180,7 @@ class Play:
         change = await self._context.change(
             act,
             press.session,
-            lambda session: play.play(session, act.person, press.choice, act.now, epoch=epoch),
+            lambda session: lessons.play_in(session, act.person, press.choice, act.now, epoch=epoch),
         )
         if change.already:
             return Reply((await self._context.words(act)).text("toast-already"))

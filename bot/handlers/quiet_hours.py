@@ -77,8 +77,8 @@ async def tell_person(context: Context, person: int, now: float, **changes: Any)
 def settled(session: Session, chat: Chat, people: Mapping[int, Who], settings: Settings, now: float) -> Step:
     """The session with the nights of its chat, and as its people want to be treated, as that is known now."""
     step = lobby.set_quiet(session, quiet_of(chat, settings), now)
-    for chair in session.chairs:
-        if who := people.get(chair.person.id):
+    for person in session.people:
+        if who := people.get(person.id):
             step = lobby.set_hours(step.session, who.id, hours_of(who, chat, settings))
             step = lobby.set_auto(step.session, who.id, who.auto, now)
     return step

@@ -1,7 +1,8 @@
 """Who leaves, is sent away, sits down in somebody's place, comes back, or decides how a table goes on without them.
 
-Buttons: NUDGE BACK HERE PAUSE GET_UP VOTE KICK OFFER SIT; /leave, /nudge, /kick and /offer come by `table_commands`.
-How long a vote is open: `games.sessions.votes`; when a stand-in takes a seat: `games.sessions.absence`.
+Buttons: NUDGE BACK HERE PAUSE GET_UP VOTE KICK OFFER GIVE SIT; /leave, /nudge, /kick and /offer come by
+`table_commands`. How long a vote is open: `games.sessions.votes`; when a stand-in takes a seat:
+`games.sessions.absence`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from bot.handlers.context import Context
 from bot.screens.pending import GET_UP, KICK, SURE
 from bot.telegram.act import Act, Reply
 from games.game import Refused, Seat
+from games.levels import Level
 from games.sessions import absence, pause, reminders, votes
 from games.sessions.session import Session, Stale, Step, seated
 from games.sessions.slots import ASK, CALL, question_slot
@@ -23,6 +25,8 @@ from games.sessions.slots import ASK, CALL, question_slot
 ASKING_SECONDS = 300.0
 """How long somebody may think about leaving."""
 PICKING_SECONDS = 60.0
+GIVEN: Level = "sensible"
+"""How well a rival plays who gets a seat in the middle of a game: as the stand-in before it."""
 
 
 class Seats:
@@ -39,6 +43,7 @@ class Seats:
             Verb.VOTE: self.vote,
             Verb.KICK: self.kick,
             Verb.OFFER: self.offer,
+            Verb.GIVE: self.give,
             Verb.SIT: self.sit,
         }
 
@@ -113,6 +118,14 @@ class Seats:
         await self._change(act, lambda session: absence.offer(session, act.person, seat, act.now, admin=act.admin))
         return Reply()
 
+    async def give(self, act: Act) -> Reply:
+        """Lets a rival play on a free seat."""
+        seat = seat_in(act)
+        await self._change(
+            act, lambda session: absence.give(session, act.person, seat, GIVEN, act.now, admin=act.admin)
+        )
+        return Reply()
+
     async def offer_all(self, act: Act, sid: str) -> None:
         """Offers every free seat. Raises Refused if there is none."""
 
@@ -127,16 +140,22 @@ class Seats:
         await self._context.change(act, sid, offered)
 
     async def sit(self, act: Act) -> Reply:
-        """Takes an offered seat, with the hand that lies there; the same tap leads into private."""
-        context, sid, seat = self._context, act.pressed.session, seat_in(act)
-        session = await context.session(act)
+        """Takes an offered seat, or a rival's, with the hand that lies there; the same tap leads into private."""
+        session = await self._context.session(act)
+        await self.take(act, session, seat_in(act))
+        return await people.welcomed(self._context, act, session.id)
+
+    async def take(self, act: Act, session: Session, seat: Seat) -> None:
+        """Seats whoever acts there. Raises Refused."""
+        context, sid = self._context, session.id
         await people.meet(context, act)
         _, ways = await quiet_hours.ways(context, act, session.chat)
         adept = session.game in (await context.store.people.one(act.person.id)).learned
-        await self._change(act, lambda session: absence.take(session, act.person, seat, act.now, adept=adept, **ways))
+        await context.change(
+            act, sid, lambda session: absence.take(session, act.person, seat, act.now, adept=adept, **ways)
+        )
         await context.store.people.add_game(act.person.id, sid, now=act.now)
         await person_tables.back(context.store, context.show, act.person, act.now)
-        return await people.welcomed(context, act, sid)
 
     async def _ask_back(self, act: Act, menu: str) -> None:
         """Opens a menu of the pause where it was tapped."""

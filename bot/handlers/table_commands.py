@@ -14,17 +14,19 @@ from bot.handlers import permissions, replying, tables
 from bot.handlers.context import Context
 from bot.screens import lobby as screens
 from bot.telegram.act import Act, Reply
-from games.game import Refused
+from games.game import Refused, Seat
+from games.sessions import rivals
 from games.sessions.session import Session, Stale, Status
 from games.sessions.slots import BOARD, private_slot
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What a command does to a table of that status (None: whatever it is)."""
+    """What a command does to a table of that status (None: whatever it is), or to another that it fits."""
 
     do: Callable[[Act, Session], Awaitable[object]]
     status: Status | None = None
+    fits: Callable[[Session], bool] = lambda session: False
     nods: bool = True
     """Whether 👌 is all that the group sees of it at once."""
 
@@ -42,6 +44,7 @@ class Seats(Protocol):
 
     async def ring(self, act: Act, sid: str, /) -> None: ...
     async def offer_all(self, act: Act, sid: str, /) -> None: ...
+    async def take(self, act: Act, session: Session, seat: Seat, /) -> None: ...
     async def ask_to_get_up(self, act: Act, session: Session, /) -> None: ...
     async def ask_whom_to_kick(self, act: Act, session: Session, /) -> None: ...
 
@@ -58,7 +61,7 @@ class TableCommands:
     def __init__(self, context: Context, lobby: Lobby, seats: Seats, places: Places) -> None:
         self._context, self._lobby, self._seats, self._places = context, lobby, seats, places
         self._deeds = {
-            "/join": Deed(self._join, "gathering"),
+            "/join": Deed(self._join, "gathering", fits=_has_rivals),
             "/leave": Deed(self._leave),
             "/table": Deed(self._table, nods=False),
             "/hand": Deed(self._hand),
@@ -110,7 +113,7 @@ class TableCommands:
         Raises Refused if there is none.
         """
         active = await tables.active(self._context, act)
-        fitting = [session for session in active if deed.status in (None, session.status)]
+        fitting = [session for session in active if deed.status in (None, session.status) or deed.fits(session)]
         if not fitting:
             raise _missing(deed) if active else Refused("no-table")
         if replied := await tables.replied_to(self._context, act, fitting):
@@ -124,7 +127,12 @@ class TableCommands:
             await replying.react(self._context, act, "👌")
 
     async def _join(self, act: Act, session: Session) -> None:
-        await self._lobby.seat(act, session.id)
+        """A seat of a table that gathers; of one that plays, that of a rival."""
+        seat = rivals.first_seat(session) if session.status == "playing" else None
+        if seat is None or session.seat_of(act.person.id) is not None:
+            await self._lobby.seat(act, session.id)
+        else:
+            await self._seats.take(act, session, seat)
 
     async def _leave(self, act: Act, session: Session) -> None:
         """Frees a chair; in play it asks first."""
@@ -144,6 +152,10 @@ class TableCommands:
 
     async def _offer(self, act: Act, session: Session) -> None:
         await self._seats.offer_all(act, session.id)
+
+
+def _has_rivals(session: Session) -> bool:
+    return session.status == "playing" and rivals.first_seat(session) is not None
 
 
 def _missing(deed: Deed) -> Refused:

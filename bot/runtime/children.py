@@ -71,6 +71,11 @@ class Children:
         await asyncio.gather(*(worker.stop() for worker in workers))
 
     @property
+    def stopped(self) -> bool:
+        """Whether nothing can be asked any more."""
+        return self._stopped
+
+    @property
     def pids(self) -> frozenset[int]:
         """Of the processes there are."""
         return frozenset(worker.pid for worker in (*self._free, *self._busy))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from itertools import groupby
 
@@ -11,8 +12,10 @@ from bot.callback_data import Verb
 from bot.screens import games as game_screens
 from bot.screens.frame import title_of
 from bot.screens.markup import italic, lines, plain
+from bot.screens.over import chances
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
+from games import catalogue
 from games.game import Refused
 from games.told import Hands, Told
 
@@ -32,13 +35,15 @@ def page(scene: Scene, told: Sequence[Told], number: int | None) -> Screen:
         raise Refused("no-page")
     shown = beats[(number - 1) * PER_PAGE : number * PER_PAGE]
     title = scene.words.html("log-title", sign=scene.sign, game=scene.game)
-    return Screen(lines(title, *_days(scene, shown)), tuple(_rows(scene, number, pages)))
+    told_lines = _days(scene, shown, _turned(scene, beats))
+    return Screen(lines(title, *told_lines), tuple(_rows(scene, number, pages)))
 
 
 def manuscript(scene: Scene, told: Sequence[Told], hands: Hands) -> str:
     """The words of a game's file, plain: who played, what was dealt, every line with what it brought, how it ended."""
     words = scene.words
-    ended = plain(game_screens.of(scene.table.game).ended(scene).text)
+    without = replace(scene, table=scene.table._replace(turning=None))  # its line says it
+    ended = plain(game_screens.of(scene.table.game).ended(without).text)
     began, over = (_moment(scene, at) for at in (told[0].at, scene.table.ended or scene.now))
     parts = (
         [f"{scene.game} · {title_of(scene)}", words.text("record-when", began=began, ended=over)],
@@ -74,22 +79,39 @@ def _rows(scene: Scene, number: int, pages: int) -> Iterator[Row]:
         yield (scene.button(scene.words.text("button-record"), Verb.RECORD),)
 
 
-def _days(scene: Scene, beats: Sequence[Beat]) -> Iterator[Html]:
+def _turned(scene: Scene, beats: Sequence[Beat]) -> Beat | None:
+    """What tells of the turning point."""
+    turning, untold = scene.table.turning, catalogue.game(scene.table.game).untold
+    if turning is None:
+        return None
+    told = (beat for beat in beats for one in beat if one.move == turning.move and one.event.kind not in untold)
+    return next(told, None)
+
+
+def _line(scene: Scene, beat: Beat, turned: Beat | None) -> Html:
+    """What is told in one line, and whether the game turned there."""
+    line, turning = game_screens.of(scene.table.game).told(scene, tuple(one.event for one in beat)), scene.table.turning
+    if turning is None or beat is not turned:
+        return line
+    return scene.words.html("log-turning", line=line, chances=chances(scene, turning))
+
+
+def _days(scene: Scene, beats: Sequence[Beat], turned: Beat | None) -> Iterator[Html]:
     """The lines, under the day on which they happened."""
-    screens = game_screens.of(scene.table.game)
     for day, some in groupby(beats, key=lambda beat: _time(scene, beat[0].at).date()):
         yield italic(_day(scene, day))
-        yield from (screens.told(scene, tuple(one.event for one in beat)) for beat in some)
+        yield from (_line(scene, beat, turned) for beat in some)
 
 
 def _told_by_day(scene: Scene, told: Sequence[Told], hands: Hands) -> Iterator[list[str]]:
-    screens, beats = game_screens.of(scene.table.game), _beats(scene, told)
+    beats = _beats(scene, told)
+    turned = _turned(scene, beats)
     ends = {one.move: at for at, beat in enumerate(beats) for one in beat}
     for day, some in groupby(enumerate(beats), key=lambda item: _time(scene, item[1][0].at).date()):
         block = [_day(scene, day)]
         for at, beat in some:
             moves = dict.fromkeys(one.move for one in beat if one.move is not None and ends[one.move] == at)
-            line = plain(screens.told(scene, tuple(one.event for one in beat)))
+            line = plain(_line(scene, beat, turned))
             block.append("  ".join((f"{_time(scene, beat[0].at):%H:%M}", line, *_gains(scene, hands, moves))))
         yield block
 

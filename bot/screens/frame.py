@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from bot.callback_data import Press, Verb
+from bot.screens import rivals
 from bot.screens.lesson import SIGNS
 from bot.screens.markup import ALERT, fitted, joined, quote
 from bot.screens.screen import Button, Row, Scene
@@ -127,6 +128,8 @@ def name_of(scene: Scene, seat: Seat | None) -> str:
 
 def of_the_table(scene: Scene, event: Event) -> Html:
     """What happened at the table beside its game."""
+    if event.kind == "says":
+        return rivals.said(scene, event)
     span = moments.roughly(event.n * MINUTE, scene.words)
     return scene.words.html(f"event-{event.kind}", name=name_of(scene, event.seat), span=span)
 
@@ -195,7 +198,7 @@ def board_rows(scene: Scene, *more: Button) -> tuple[Row, ...]:
     )
     bell = (scene.button(words.text("button-nudge"), Verb.NUDGE),) if scene.table.nudgeable else ()
     signs = scene.button(words.text("button-signs"), Verb.EXPLAIN, SIGNS)
-    return (hand, (scene.button(words.text("button-log"), Verb.LOG, POST), *more, signs, *bell))
+    return (hand, (scene.button(words.text("button-log"), Verb.LOG, POST), *more, signs, *bell), *rivals.place(scene))
 
 
 def lead(

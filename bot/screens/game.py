@@ -10,6 +10,7 @@ from bot.screens.lesson import Lesson
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html, Words
 from games.game import Event, Move, Refused, Seat
+from games.hint import Hint
 
 
 def nothing_to_explain(scene: Scene, piece: str) -> str:
@@ -60,6 +61,10 @@ class GameScreens:
     """Such a tile or card on its button, where it can be ordered in several ways."""
     planned: Callable[[Scene, Move], str]
     """An order, in a few words."""
+    hint: Callable[[Scene, Hint], tuple[str, Html]]
+    """A hint for the reader: the move as players see it, in plain text, and why, in one line of at most 110 characters.
+    Raises LookupError if the reader can't make it any more.
+    """
     explained: Callable[[Scene, str], str] = nothing_to_explain
     """What a piece is and does, in at most 200 characters; empty for what needs no words, or isn't there."""
     aloud: Callable[[Scene, Seat], tuple[int, Screen] | None] = nothing_aloud

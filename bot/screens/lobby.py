@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.callback_data import Press, Verb
-from bot.screens import lasting, options, settings
+from bot.screens import lasting, options, rivals, settings
 from bot.screens.frame import game_rows, header, listed, named, title_of, to_table
 from bot.screens.markup import ALERT, joined, lines, quote
 from bot.screens.screen import Button, Row, Scene, Screen
@@ -36,6 +36,7 @@ MENUS: Mapping[str, Callable[[Scene], Screen]] = {
     options.OVERVIEW: options.overview,
     options.QUIET: options.nights,
     options.ZONE: options.zones,
+    rivals.MENU: rivals.menu,
 }
 
 
@@ -123,6 +124,7 @@ def _lobby_lines(scene: Scene) -> Iterator[Html]:
     seats = len(table.seats)
     yield words.html("lobby", sign=scene.sign, game=scene.game, n=seats, most=table.most)
     yield joined(" · ", (_marked(scene, seat) for seat in range(seats)))
+    yield from rivals.introduced(scene)
     night = settings.night_in_words(words, options.span(scene)) if table.slow else ""
     keeps = words.text(f"lobby-night-{table.clock}") if night and table.clock in BY_NIGHT else ""
     yield joined(" · ", filter(None, (words.html(f"lobby-clock-{table.clock}"), escaped(night), escaped(keeps))))
@@ -150,6 +152,7 @@ def _lobby_rows(scene: Scene) -> Iterator[Row]:
     else:
         yield (scene.button(words.text("button-start"), Verb.START, style="success"), choices)
     yield from options.shorter(scene)
+    yield (rivals.way(scene),)
     yield _minute(scene)
     if scene.table.first and not scene.zone_told:
         yield options.clock_here(scene)
@@ -171,9 +174,11 @@ def _override(scene: Scene) -> Screen:
 
 def _marked(scene: Scene, seat: int) -> str:
     """A name with its signs: the host, and who has yet to press Start."""
-    late = scene.people[seat].id in scene.unreached
+    person = scene.table.seats[seat].person
+    late = person is not None and person.id in scene.unreached
     return "👑 " * (seat == 0) + "⏳ " * late + scene.names[seat]
 
 
 def _unreached(scene: Scene) -> list[str]:
-    return [scene.names[seat] for seat, shown in scene.table.numbered() if shown.person.id in scene.unreached]
+    seats = ((seat, shown.person) for seat, shown in scene.table.numbered())
+    return [scene.names[seat] for seat, person in seats if person and person.id in scene.unreached]

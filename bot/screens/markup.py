@@ -8,6 +8,7 @@ from html import unescape
 
 from bot.text.names import graphemes, units
 from bot.text.words import Html, escaped
+from games.sessions.seat import Person
 
 ALERT = 200
 """The longest alert or toast, in UTF-16 units to be on the safe side."""
@@ -41,6 +42,11 @@ def quote(parts: Iterable[str], *, expandable: bool = False) -> Html:
 def mention(person: int, name: str) -> Html:
     """A name that rings for its owner."""
     return Html(f'<a href="tg://user?id={person}">{escaped(name)}</a>')
+
+
+def mention_of(person: Person | None, name: str) -> Html:
+    """The same, or the bare name of somebody whom nothing rings for."""
+    return escaped(name) if person is None else mention(person.id, name)
 
 
 def plain(html: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.callback_data import Verb
 from bot.screens.frame import until
-from bot.screens.markup import joined, mention
+from bot.screens.markup import joined, mention_of
 from bot.screens.screen import Button, Scene, Screen
 from bot.text.words import Words
 from games.game import Seat
@@ -15,7 +15,7 @@ from games.game import Seat
 def unreached(scene: Scene, seats: Sequence[Seat]) -> Screen:
     """In the group: whoever is on turn, mentioned, because their private chat is closed to the bot."""
     words, seated = scene.words, scene.table.seats
-    called = joined(", ", (mention(seated[seat].person.id, scene.names[seat]) for seat in seats))
+    called = joined(", ", (mention_of(seated[seat].person, scene.names[seat]) for seat in seats))
     row = (
         scene.button(words.text("button-my-hand"), Verb.HAND),
         Button(words.text("button-open-private"), url=scene.private_link),

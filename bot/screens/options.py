@@ -16,6 +16,7 @@ from bot.text.zones import NEVER
 from games.game import NAMED
 from games.sessions.clocks import HOUR, MINUTE, AnswerTime
 from games.sessions.expected import Span
+from games.sessions.seat import Person
 from games.sessions.table import MARK, Value
 
 TICK = " ✓"
@@ -142,7 +143,8 @@ def _person(value: Value) -> int | None:
 
 def _name(scene: Scene, person: int) -> str:
     """Of somebody whom the host names; they may still be invited only."""
-    return next(name for name, each in zip(scene.shorts, scene.people, strict=False) if each.id == person)
+    both = zip(scene.shorts, scene.people, strict=False)
+    return next(name for name, who in both if isinstance(who, Person) and who.id == person)
 
 
 def _key(scene: Scene, kind: str, field: str) -> str:

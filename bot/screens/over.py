@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Literal
 
 from bot.callback_data import Verb
 from bot.screens.frame import filled, header, to_table
-from bot.screens.markup import joined, lines
+from bot.screens.markup import is_caption, joined, lines
 from bot.screens.screen import Row, Scene, Screen
 from bot.text.words import Html
-from games.game import Seat
+from games.game import Event, Seat
+from games.turning import Turning
 
 End = Literal["won", "draw", "nobody"]
 ENDS: Mapping[End, str] = {"won": "hand-ended-won", "draw": "hand-ended-draw", "nobody": "hand-ended-nobody"}
@@ -39,6 +40,40 @@ def compared(scene: Scene, counted: str, own: int, others: int) -> Html:
     ahead = scene.seated.seat in outcome.places[0] and len(outcome.places) > 1
     key = "ended-decided-ahead" if ahead else "ended-decided"
     return scene.words.html(key, counts=counted, own=own, other=others)
+
+
+def with_turning(
+    scene: Scene,
+    beats: Callable[[Sequence[Event]], list[tuple[int, ...]]],
+    told: Callable[[Scene, tuple[Event, ...]], Html],
+    text: Callable[[Sequence[Html]], Html],
+) -> Html:
+    """The text of an end with the line of its turning point; without it, if there is none, or no room in a caption.
+
+    `beats`, `told`: of the game (see GameScreens); `text`: what has the line in it, or nothing.
+    """
+    turning = scene.table.turning
+    if turning is None:
+        return text(())
+    first = next(iter(beats(turning.events)), ())
+    if first:
+        move = told(scene, tuple(turning.events[at] for at in first))
+    else:
+        move = scene.words.html("ended-turning-move", n=turning.move + 1, name=scene.names[turning.mover])
+    whole = text((scene.words.html("ended-turning", move=move, chances=chances(scene, turning)),))
+    return whole if is_caption(whole) else text(())
+
+
+def chances(scene: Scene, turning: Turning) -> Html:
+    """How the turning point has changed whose chance to win; whose goes without saying, if it is the mover's."""
+    key = "turning-own" if turning.seat == turning.mover else "turning-other"
+    name = scene.names[turning.seat]
+    return scene.words.html(key, name=name, before=turning.before, after=turning.after)
+
+
+def drawn_chances(scene: Scene, turning: Turning) -> str:
+    """The same behind their name on a picture, whose fonts have no arrow."""
+    return scene.words.text("drawn-turning-chances", before=turning.before, after=turning.after)
 
 
 def result(scene: Scene, how: End, decided: Html) -> Screen:

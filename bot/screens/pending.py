@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.callback_data import Verb
 from bot.screens import games as game_screens
-from bot.screens import titles
+from bot.screens import notices, titles
 from bot.screens.frame import filled, header, title_of, to_table
-from bot.screens.markup import joined, lines, mention
+from bot.screens.markup import joined, lines, mention_of
 from bot.screens.screen import Button, Row, Scene, Screen
 from bot.text import moments
 from bot.text.words import Html, Words, escaped
@@ -70,7 +70,7 @@ def pause(scene: Scene, menu: str) -> Screen:
 
 def pause_in_group(scene: Scene, seat: Seat, menu: str) -> Screen:
     """The same, asked in the group of somebody whose private chat is closed to the bot."""
-    name = mention(scene.table.seats[seat].person.id, scene.names[seat])
+    name = mention_of(scene.table.seats[seat].person, scene.names[seat])
     key = "pause-group-sure" if menu == SURE else "pause-group"
     return Screen(scene.words.html(key, name=name, game=scene.game), tuple(_pause_rows(scene, menu)))
 
@@ -79,11 +79,7 @@ def homeless(scene: Scene, menu: str) -> Screen:
     """In private: their group takes nothing from the bot; how the table can go elsewhere, or end."""
     words, table = scene.words, scene.table
     if menu == SURE:
-        row = (
-            scene.button(words.text("button-stop"), Verb.STOP, style="danger"),
-            scene.button(words.text("button-go-on"), Verb.GO_ON),
-        )
-        return Screen(words.html("stop-question", game=scene.game), (row,))
+        return notices.stop_question(scene)
     text = lines(header(scene), words.html("homeless" if table.status == "playing" else "homeless-lobby"))
     return Screen(text, ((scene.button(words.text("button-stop"), Verb.STOP, SURE),),))
 
@@ -107,7 +103,7 @@ def get_up(scene: Scene) -> Screen:
 
 def get_up_in_group(scene: Scene, seat: Seat) -> Screen:
     """The same in the group, for who can't be asked in private."""
-    name = mention(scene.table.seats[seat].person.id, scene.names[seat])
+    name = mention_of(scene.table.seats[seat].person, scene.names[seat])
     return Screen(scene.words.html("get-up-group", name=name, game=scene.game), (_get_up_row(scene, seat),))
 
 
@@ -156,6 +152,7 @@ def _seats(scene: Scene) -> Iterator[Row]:
         if shown.left:
             verb, key = (Verb.SIT, "button-sit") if shown.offered else (Verb.OFFER, "button-offer")
             yield (scene.button(words.text(key, name=scene.shorts[seat]), verb, str(seat)),)
+            yield (scene.button(words.text("button-give", name=scene.shorts[seat]), Verb.GIVE, str(seat)),)
 
 
 def _pause_rows(scene: Scene, menu: str) -> Iterator[Row]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.callback_data import Press, Verb, whole
 from bot.screens import games as game_screens
-from bot.screens import titles
+from bot.screens import practice, titles
 from bot.screens.frame import game_rows, until
 from bot.screens.keyboard import abreast
 from bot.screens.markup import joined, lines
@@ -22,7 +22,7 @@ NEVER = float("inf")
 def greeting(words: Words, bot: str) -> Screen:
     """The answer to a bare Start in private."""
     rules = Button(words.text("button-rules"), Press(Verb.RULES).data())
-    return Screen(words.html("greeting"), ((_invite(words, bot),), (rules, _mine(words))))
+    return Screen(words.html("greeting"), ((practice.way(words),), (_invite(words, bot),), (rules, _mine(words))))
 
 
 def lost(words: Words, game: str) -> Screen:
@@ -40,7 +40,7 @@ def my_games(words: Words, tables: Sequence[Scene]) -> Screen:
     """Somebody's tables: those that wait for them first, the nearest deadline on top, then the longest wait."""
     urgent = waiting(tables)
     others = [scene for scene in tables if scene not in urgent][: max(LISTED - len(urgent), 0)]
-    settings = (Button(words.text("button-settings"), Press(Verb.SETTINGS).data()),)
+    settings = (practice.way(words), Button(words.text("button-settings"), Press(Verb.SETTINGS).data()))
     if not tables:
         return Screen(words.html("games-none"), (settings,))
     return Screen(lines(*_games_lines(words, urgent, others)), (*_to_hands((*urgent, *others)), settings))

@@ -14,7 +14,8 @@ from bot.screens import start_links
 from bot.text import names
 from bot.text.words import Words
 from games.game import Move, Seat, View
-from games.sessions.seat import Person
+from games.hint import Hint
+from games.sessions.seat import Occupant
 from games.sessions.table import PrivateSeat, Table
 
 Row = tuple["Button", ...]
@@ -83,6 +84,8 @@ class Scene:
     """A link to the board; empty in chats that have none."""
     pictured: bool = False
     """Whether the reader gets pictures: then what is drawn needs no words."""
+    hint: Hint | None = None
+    """What a strong rival would do in the reader's place, if they have asked."""
     played: tuple[View, ...] = ()
     """What the group could see at the start and after each move of a game that has ended; empty if nobody looked."""
 
@@ -103,10 +106,10 @@ class Scene:
         return self.seated.deadline if own else self.table.seats[seat].deadline
 
     @cached_property
-    def people(self) -> tuple[Person, ...]:
-        """Those who sit, by seat; behind them those who are invited and don't sit yet."""
-        seated = tuple(seat.person for seat in self.table.seats)
-        here = {person.id for person in seated}
+    def people(self) -> tuple[Occupant, ...]:
+        """Those who sit, by seat, rivals among them; behind them those who are invited and don't sit yet."""
+        seated = tuple(seat.who for seat in self.table.seats)
+        here = {seat.person.id for seat in self.table.seats if seat.person}
         return (*seated, *(person for person in self.table.invited if person.id not in here))
 
     @cached_property

@@ -19,6 +19,7 @@ from games.aforator.state import State
 from games.aforator.tally import Placed, tally
 from games.game import Event, Seat
 from games.sessions.session import Session
+from games.turning import Turning
 
 A, B, V, G, D, E = map(Seat, range(6))
 SCREENS: GameScreens = AFORATOR
@@ -118,7 +119,9 @@ def _ends(words: Words) -> Iterator[Sample]:
     over = table(4, tables=FOUR, discards=(19, 15, 6, 15), round=18, deck=0)._replace(
         phase="over", order=(), tricks=(6, 3, 1, 5), readings=((CARDS["critic2"], 4), (CARDS["coffee1"], 1))
     )
-    yield _end(words, "end", over, counted=((5, 6, 5, 5), (9, 12, 6, 8), (14, 13, 9, 13), (23, 20, 9, 19)))
+    counted = ((5, 6, 5, 5), (9, 12, 6, 8), (14, 13, 9, 13), (23, 20, 9, 19))
+    turning = Turning(2, A, A, 38, 64, (Event("laid", A, pieces=("praise1",)),))
+    yield _end(words, "end", over, counted=counted, turning=turning)
     yield _end(words, "end-points", over._replace(scoring="sum", readings=((CARDS["coffee3"], 1),)))
     yield _end(words, "end-tricks", over._replace(scoring="pro", readings=()))
     shared = table(3, tables=("", "sloth3", "whip2"), discards=(9, 9, 6), round=12, deck=0)._replace(
@@ -160,7 +163,8 @@ def _extremes(words: Words) -> Iterator[Sample]:
     tied = over._replace(tricks=(16,) * 6, readings=((CARDS["coffee3"], 12),))
     yield _end(words, "end-tied", tied, names=HARD, extreme=True)
     won = tied._replace(discards=((*DECK, *DECK[:5]), *tied.discards[1:]))
-    yield _end(words, "end-full", won, counted=played, names=HARD, extreme=True)
+    turning = Turning(0, B, D, 100, 12, (Event("laid", B, pieces=("burnout5", "coffee3", "whip1")),))
+    yield _end(words, "end-full", won, counted=played, names=HARD, turning=turning, extreme=True)
 
 
 def _far(plain: Sample) -> AforatorBoard:
@@ -234,10 +238,11 @@ def _hand(
 
 def _end(
     words: Words, name: str, state: State, *,
-    counted: Sequence[Sequence[int]] = (), names: tuple[str, ...] = (), extreme: bool = False,
+    counted: Sequence[Sequence[int]] = (), names: tuple[str, ...] = (), turning: Turning | None = None,
+    extreme: bool = False,
 ) -> Sample:  # fmt: skip
     """`counted`: what everybody had after some rounds."""
-    finished = _session(words, state, names=names, over=True)
+    finished = replace(_session(words, state, names=names, over=True), turning=turning)
     rule_book: Any = finished.rule_book
     before = [
         state._replace(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.screens.raiders import board, ended, hand
@@ -12,11 +12,12 @@ from bot.sheet.sample import Sample
 from bot.sheet.staged import STRANGERS, sample, scene, session
 from bot.text.words import Words
 from games import catalogue
-from games.game import Seat, View
+from games.game import Event, Seat, View
 from games.raiders.estates import ESTATES
 from games.raiders.fighters import CARDS
 from games.raiders.piles import NOBODY, Lot, Played
 from games.raiders.state import Cards, State
+from games.turning import Turning
 
 A, B, V, G = map(Seat, range(4))
 RAIDERS = catalogue.game("raiders")
@@ -58,6 +59,7 @@ class Stage:
     words: Words
     names: tuple[str, ...]
     state: State
+    turning: Turning | None = None
 
     def group(self, name: str, *, extreme: bool = False) -> Sample:
         return self._sample(name, board.board(self._scene()), group=True, extreme=extreme)
@@ -72,7 +74,7 @@ class Stage:
     def _scene(self, seat: Seat | None = None, played: tuple[View, ...] = ()) -> Scene:
         seats, over = len(self.state.hands), self.state.phase == "over"
         table = session(self.words, "raiders", self.state, seats, names=self.names, over=over)
-        return scene(self.words, table, seat, played)
+        return scene(self.words, replace(table, turning=self.turning), seat, played)
 
     def _sample(self, name: str, screen: Screen, *, group: bool, extreme: bool) -> Sample:
         return sample(f"raiders-{name}", screen, group=group, extreme=extreme)
@@ -197,19 +199,20 @@ def _ends(words: Words) -> Iterator[Sample]:
         lot("hotel1", A, "qc", 60), lot("bank1", B, "kh", 24), lot("diner1", B, "3s", 30), lot("depot1", V, "9c", 44),
     )  # fmt: skip
     over = _stage(words, lots=won, phase="over", winner=A, turn=A, turns=60)
-    yield over.end("end", _course(over.state))
+    turning = Turning(41, A, A, 35, 72, (Event("raided", A, B, ("ks", "plant1")),))
+    yield replace(over, turning=turning).end("end", _course(over.state))
     yield over.end("end-unseen")
     two = _stage(words, 2, lots=won[:7], phase="over", winner=A, turn=A, turns=30, goal=24)
     yield two.end("end-two", _course(two.state))
     pairs = _stage(words, lots=won, phase="over", winner=A, turn=A, turns=60, pairs=True, goal=30)
-    yield pairs.end("end-pairs", _course(pairs.state))
+    yield replace(pairs, turning=Turning(20, B, V, 61, 40)).end("end-pairs", _course(pairs.state))
     level = (*won[5:6], lot("bank2", A, "9d"), lot("kiosk1", V, "3h"))
     drawn = _stage(words, lots=level, phase="over", turns=48)
     yield drawn.end("end-draw", _course(drawn.state))
     stalled = _stage(words, lots=won[:3], phase="over", turns=48)
     yield stalled.end("end-stalled", _course(stalled.state))
     six = _stage(words, 6, names=STRANGERS, lots=(*CROWDED, *FULL[7:]), phase="over", winner=A, turn=A, turns=90)
-    yield six.end("end-extreme", _course(six.state), extreme=True)
+    yield replace(six, turning=Turning(70, B, V, 100, 12)).end("end-extreme", _course(six.state), extreme=True)
     shared = _stage(words, 6, names=STRANGERS, lots=(), phase="over", turns=90)
     yield shared.end("end-all-level", _course(shared.state), extreme=True)
 

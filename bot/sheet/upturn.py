@@ -14,6 +14,7 @@ from bot.sheet.staged import STRANGERS, sample, scene, session
 from bot.text.words import Words
 from games.game import Event, Seat
 from games.sessions.session import Session
+from games.turning import Turning
 from games.upturn.board import NO_ROW, Board, Tiles
 from games.upturn.state import State
 from games.upturn.tiles import DECK, DOWN, JOKER, SKIP1, SKIP2, UP, UPDOWN
@@ -123,7 +124,8 @@ def _menus(words: Words) -> Iterator[Sample]:
 def _ends(words: Words) -> Iterator[Sample]:
     won = table((UPDOWN, 37, 31, 22, 19), (2, 9, 4, 0), number=11, bag=12, direction=-1)
     won = won._replace(phase="over", out=((G, 19),), turns=37)
-    yield _end(words, "upturn-end", won, CHARTED)
+    run = Event("laid", G, pieces=("31", "33", "34", "37"))
+    yield _end(words, "upturn-end", won, CHARTED, turning=Turning(28, G, G, 35, 72, (run,)))
     shared = table((UP, 37, 62), (2, 2, 0), number=11, bag=12, mine=(12, 30), others=((10, 32), ()))
     shared = shared._replace(phase="over", out=((V, 62),), turns=37)
     yield _end(
@@ -151,7 +153,8 @@ def _extremes(words: Words) -> Iterator[Sample]:
     yield _hand(words, "upturn-give-full", giving, names=STRANGERS, extreme=True)
     won = table((UP, 37, 99), (19, 0, 26, 26), number=11, bag=12)._replace(phase="over", out=((B, 99),), turns=37)
     series = (CHARTED[0], CHARTED[3], CHARTED[1], CHARTED[2])
-    yield _end(words, "upturn-end-full", won, series, names=STRANGERS, extreme=True)
+    turning = Turning(20, V, A, 100, 12, (Event("laid", V, B, ("joker", "to-up")),))
+    yield _end(words, "upturn-end-full", won, series, names=STRANGERS, turning=turning, extreme=True)
 
 
 def table(
@@ -185,9 +188,9 @@ def _hand(
 
 def _end(
     words: Words, name: str, state: State, series: tuple[tuple[int, ...], ...] = (), *,
-    names: tuple[str, ...] = (), extreme: bool = False,
+    names: tuple[str, ...] = (), extreme: bool = False, turning: Turning | None = None,
 ) -> Sample:  # fmt: skip
-    finished = _session(words, state, names=names, over=True)
+    finished = replace(_session(words, state, names=names, over=True), turning=turning)
     drawn = scene(words, finished)
     assert isinstance(drawn.view, UpTurnView)
     played = [

@@ -10,7 +10,7 @@ from functools import lru_cache
 import regex
 
 from bot.text.words import Words
-from games.sessions.seat import Person
+from games.sessions.seat import Occupant, Person, Rival
 
 IN_TEXT, ON_BUTTONS, OF_A_CHAT = 12, 9, 32
 """Graphemes, a final "…" included."""
@@ -37,14 +37,19 @@ HANGING = regex.compile(rf"^[\s\p{{M}}{JOINERS}]+|[\s{JOINERS}]+$")
 GRAPHEME = regex.compile(r"\X")
 
 
-def display(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
+def display(people: Sequence[Occupant], words: Words) -> tuple[str, ...]:
     """Names for running text, by seat."""
-    return _in_text(_told_apart(tuple(persons), words, IN_TEXT))
+    return _in_text(_told_apart(tuple(people), words, IN_TEXT))
 
 
-def short(persons: Sequence[Person], words: Words) -> tuple[str, ...]:
+def short(people: Sequence[Occupant], words: Words) -> tuple[str, ...]:
     """Names for buttons, by seat."""
-    return tuple(map(isolated, _told_apart(tuple(persons), words, ON_BUTTONS)))
+    return tuple(map(isolated, _told_apart(tuple(people), words, ON_BUTTONS)))
+
+
+def given(who: Occupant, words: Words) -> str:
+    """A person's name as they gave it; a rival's, with the sign by which one knows it."""
+    return words.text("rival", name=words.text(f"rival-{who.name}")) if isinstance(who, Rival) else who.name
 
 
 @lru_cache(4096)  # every hand says in which chat it is played
@@ -96,12 +101,13 @@ def graphemes(text: str) -> list[str]:
 
 
 @lru_cache(4096)  # the same tables are drawn again and again
-def _told_apart(persons: tuple[Person, ...], words: Words, limit: int) -> tuple[str, ...]:
-    plain = [cut(clean(person.name), limit) for person in persons]
+def _told_apart(people: tuple[Occupant, ...], words: Words, limit: int) -> tuple[str, ...]:
+    plain = [cut(clean(given(who, words)), limit) for who in people]
     plain = [name or words.text("player", n=seat) for seat, name in enumerate(plain, 1)]
 
     def initialled(seat: int) -> str:
-        initial = "".join(graphemes(clean(persons[seat].surname))[:1])
+        who = people[seat]
+        initial = "".join(graphemes(clean(who.surname))[:1]) if isinstance(who, Person) else ""
         return f"{cut(plain[seat], limit - 3)} {initial.upper()}." if initial else plain[seat]
 
     def numbered(seat: int) -> str:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from games import log
 from games.game import Refused, Seat
-from games.sessions import automatic, lobby, votes, window_timing
+from games.levels import Level
+from games.sessions import automatic, lobby, rivals, votes, window_timing
 from games.sessions.clocks import DAY
 from games.sessions.pause import paused, resumed
 from games.sessions.quiet_hours import Quiet
@@ -18,6 +19,7 @@ from games.sessions.session import (
     called,
     check_playing,
     closed,
+    ids,
     in_play,
     playing,
     seated,
@@ -146,19 +148,26 @@ def kick(session: Session, person: Person, seat: Seat, now: float, *, admin: boo
 def offer(session: Session, person: Person, seat: Seat, now: float, *, admin: bool = False) -> Step:
     """The host, or an admin, lets another member take the seat of somebody who left."""
     _hosts(session, person, admin=admin)
-    chair = _chair(session, seat)
-    if not chair.left or not _plays(session, seat):
-        raise Refused("not-free")
+    chair = _free(session, seat)
     if chair.offered:
         return Step(session)
     return Step(told(_changed(session, seat, replace(chair, offered=True), now), "offered", seat))
+
+
+def give(session: Session, person: Person, seat: Seat, level: Level, now: float, *, admin: bool = False) -> Step:
+    """The host, or an admin, gives the seat of somebody who left to a rival, who needs no breaks."""
+    _hosts(session, person, admin=admin)
+    old = _free(session, seat)
+    rival = Chair(rivals.newcomer(session, level), epoch=old.epoch + 1, call=old.call, known=session.events)
+    return Step(_sits(session, seat, rival, "rival", now))
 
 
 def take(
     session: Session, person: Person, seat: Seat, now: float, *,
     hours: Quiet | None = None, auto: bool = True, adept: bool = False,
 ) -> Step:  # fmt: skip
-    """Another member sits down on an offered seat, with the hand that lies there. Who left doesn't come back.
+    """Another member sits down on an offered seat, or a rival's, with the hand that lies there. Who left doesn't come
+    back.
 
     `auto`: the bot does for them what they are bound to do; `adept`: they have played such a game before.
     """
@@ -168,19 +177,25 @@ def take(
     if person.id in session.gone:
         raise Refused("was-here")
     old = _chair(session, seat)
-    if not old.offered or not _plays(session, seat):
+    if not (old.offered or old.rival) or not rivals.still_plays(session, seat):
         raise Refused("not-free")
     chair = Chair(
         person, epoch=old.epoch + 1, call=old.call, reminded=old.reminded, nudged=old.nudged, hours=hours, auto=auto,
         novice=not adept, known=session.events,
     )  # fmt: skip
+    return Step(_sits(session, seat, chair, "sat", now))
+
+
+def _sits(session: Session, seat: Seat, chair: Chair, how: str, now: float) -> Session:
+    """The session with somebody new on a seat, who is asked what the seat is asked."""
+    old = session.chairs[seat]
     session = _changed(session, seat, chair, now)
     if seat in session.awaited:
         called_on = begun(session, seat, chair, now)
         if called_on.answers:
             called_on = in_time_of(old, called_on)
         session = replace(session, chairs=with_chair(session, seat, called_on))
-    return Step(resumed(told(session, "sat", seat), now))
+    return resumed(told(session, how, seat), now)
 
 
 def over(session: Session, seat: Seat) -> Session:
@@ -201,9 +216,9 @@ def _here(session: Session, seat: Seat, now: float) -> Session:
 def _got_up(session: Session, seat: Seat, now: float, how: str) -> Step:
     session = settled(session, now, seats=frozenset({seat}))
     chair = replace(session.chairs[seat], left=True, stand_in=True, away=None, plays=None, ahead=())
-    gone = (*session.gone, chair.person.id)
+    gone = (*session.gone, *ids(session, (seat,)))
     session = replace(_changed(session, seat, chair, now), gone=gone, undo=None, takeback=None)
-    if all(chair.left for chair in session.chairs):
+    if all(chair.left or chair.rival for chair in session.chairs):
         return Step(closed(session, "deserted", now), (log.STOPPED,))
     session = paused(_hosted_on(told(session, how, seat)), now)
     return votes.counted(votes.opened(session, seat, now), now)
@@ -217,7 +232,7 @@ def _hosted_on(session: Session) -> Session:
     here = playing(session)
     heir = next((s for s in order if s in here), None)
     if heir is None:
-        heir = next(s for s in order if not session.chairs[s].left)
+        heir = next(s for s in order if session.chairs[s].person and not session.chairs[s].left)
     return replace(session, hosting=heir)
 
 
@@ -226,10 +241,12 @@ def _changed(session: Session, seat: Seat, chair: Chair, now: float) -> Session:
     return replace(session, chairs=with_chair(session, seat, chair), acted=now, warned=None)
 
 
-def _plays(session: Session, seat: Seat) -> bool:
-    """Whether the seat still plays: in games that are played for places, some are out before the end."""
-    still = getattr(session.rule_book.view(session.state, None), "playing", None)
-    return still is None or seat in still
+def _free(session: Session, seat: Seat) -> Chair:
+    """The chair of somebody who left, if it still plays. Raises Refused."""
+    chair = _chair(session, seat)
+    if not chair.left or not rivals.still_plays(session, seat):
+        raise Refused("not-free")
+    return chair
 
 
 def _chair(session: Session, seat: Seat) -> Chair:

@@ -8,6 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from games.game import Move, Seat
+from games.sessions import rivals
 from games.sessions.clocks import HOUR, MINUTE
 from games.sessions.seat import Chair
 from games.sessions.session import Session
@@ -49,6 +50,9 @@ def put(session: Session, seat: Seat, chair: Chair, now: float) -> Chair:
     """The chair as something is asked of it: when the bot plays for it, if it does. Orders for a turn of which none is
     legal then are forgotten.
     """
+    if chair.rival:
+        moment = rivals.moves_at(session, seat, chair, now) if seat in session.awaited else None
+        return replace(chair, plays=moment, passes=None)
     comes = found(session, seat, chair)
     if seat in session.awaited and session.question is None and not (comes and comes.ordered):
         chair = replace(chair, ahead=standing(session, chair))

@@ -57,7 +57,7 @@ class Call:
 
     @property
     def _stands(self) -> bool:
-        return self.chair.since is None or self.chair.stand_in or self.paused
+        return self.chair.since is None or self.chair.stand_in or self.chair.rival is not None or self.paused
 
     def _by_calendar(self, seconds: float) -> bool:
         """Whether nights count, in a call of so much."""

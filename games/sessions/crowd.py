@@ -167,6 +167,7 @@ class _Crowd:
         """Somebody opens their hand, and does what is asked there."""
         session, now = self.life.session, self.life.now
         visitor, chair = self.visitors[seat], session.chairs[seat]
+        assert chair.person, "only people have phones"
         visitor.coming = None
         visitor.leaving = now + self.ways.stays
         if chair.stand_in:

@@ -4,12 +4,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from games.game import Move, Seat, View
-from games.sessions import absence, automatic, expected, lobby, naming, news, play, reminders, takeback, votes
+from games.sessions import (
+    absence,
+    automatic,
+    expected,
+    lessons,
+    lobby,
+    naming,
+    news,
+    play,
+    reminders,
+    rivals,
+    takeback,
+    votes,
+)
 from games.sessions.clocks import USUAL, TurnClock
 from games.sessions.expected import Span
 from games.sessions.lobby import OF_TABLES
-from games.sessions.session import Session, playing
-from games.sessions.table import Ballot, Choice, PrivateSeat, PublicSeat, Table, Value
+from games.sessions.session import Session, ids, playing
+from games.sessions.table import Ballot, Choice, Guide, PrivateSeat, PublicSeat, Table, Value
 
 
 def table(session: Session, now: float) -> Table:
@@ -27,7 +40,9 @@ def table(session: Session, now: float) -> Table:
         paused=session.paused is not None, warned=session.warned is not None, vote=_ballot(session),
         takeback=session.takeback.seat if session.takeback else None,
         silent=absence.silent(session, now) if session.status == "playing" else (),
-        nudgeable=reminders.nudgeable(session) is not None,
+        replaceable=rivals.first_seat(session) if session.status == "playing" else None,
+        private=session.private,
+        nudgeable=reminders.nudgeable(session) is not None, turning=session.turning,
     )  # fmt: skip
 
 
@@ -44,7 +59,24 @@ def private(session: Session, seat: Seat, now: float) -> PrivateSeat:
         moves=book.moves(session.state, seat) if session.status == "playing" else (),
         idle=book.idle_move(session.state, seat) if awaited else None,
         news=news.of(session, seat), silenced=chair.missed > 0,
+        hints=_hints(session, seat), guide=_guide(session),
     )  # fmt: skip
+
+
+def _hints(session: Session, seat: Seat) -> bool:
+    guided = session.lesson is not None and session.lesson.guides
+    return not guided and session.asked(seat) and rivals.are_all_but(session, seat)
+
+
+def _guide(session: Session) -> Guide | None:
+    """What a lesson says to its learner."""
+    guided, step = session.lesson, lessons.step_of(session)
+    if guided is None or guided.answers:
+        return None
+    if step is None:
+        return Guide(guided.of, guided.of, "done", (), tried=False, consequence=())
+    consequence = tuple(lessons.consequence(session))
+    return Guide(guided.step + 1, guided.of, step.key, step.tries, bool(guided.tried), consequence)
 
 
 def _plans(session: Session, seat: Seat) -> Sequence[Move]:
@@ -63,12 +95,12 @@ def _seats(session: Session, now: float, *, windowed: bool) -> Iterator[PublicSe
     for seat, chair in session.seats():
         deadline = None if windowed or chair.since is None else session.call(seat).deadline
         away = reminders.is_away(chair, now)
-        yield PublicSeat(chair.person, chair.stand_in, chair.left, chair.offered, away, chair.seen, deadline)
+        yield PublicSeat(chair.who, chair.stand_in, chair.left, chair.offered, away, chair.seen, deadline)
 
 
 def _choices(session: Session) -> Mapping[str, Choice]:
     begins = session.options.settled(slow=session.slow)
-    usual = {"clock": session.clock, "answer": USUAL, **session.rule_book.options().model_dump()}
+    usual = {"clock": session.clock, "answer": USUAL, "chatter": True, **session.rule_book.options().model_dump()}
     found = {}
     for field, values in lobby.choices(session).items():
         common = field in OF_TABLES
@@ -106,5 +138,5 @@ def _ballot(session: Session) -> Ballot | None:
     vote = session.vote
     if vote is None:
         return None
-    people = {session.chairs[seat].person.id for seat in playing(session)}
+    people = ids(session, playing(session))
     return Ballot(vote.until, vote.about, len(people.intersection(vote.ends)), votes.needed(session))

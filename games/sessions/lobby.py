@@ -6,14 +6,15 @@ from typing import Any, get_args
 
 from games import catalogue, log
 from games.game import NAMED, Event, Refused
-from games.sessions import naming
+from games.levels import Level
+from games.sessions import naming, rivals
 from games.sessions.clocks import DAY
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import with_chair
 from games.sessions.session import AnswerTime, Chair, Person, Session, Step, TurnClock, called, closed, seated
 from games.sessions.turns import awaken, reconsidered, settled
 
-OF_TABLES = frozenset({"clock", "answer"})
+OF_TABLES = frozenset({"clock", "answer", "chatter"})
 """Options that aren't the game's."""
 LOBBY_SECONDS = DAY
 """A table that gathers is closed when nobody has done anything there for so long."""
@@ -46,14 +47,14 @@ def gather(
 
 
 def join(session: Session, person: Person, now: float, *, hours: Quiet | None = None, auto: bool = True) -> Step:
-    """Seats somebody. Doing it twice is fine. `hours`: their own quiet hours; `auto`: whether the bot does for them
-    what they are bound to do.
+    """Seats somebody, be it in a rival's place. Doing it twice is fine. `hours`: their own quiet hours; `auto`: whether
+    the bot does for them what they are bound to do.
     """
     if session.seat_of(person.id) is not None:
         return Step(called(session, person))
     _gathering(session)
     if len(session.chairs) >= session.rule_book.seats[-1]:
-        raise Refused("full")
+        session = rivals.made_room(session)
     return Step(replace(session, chairs=(*session.chairs, Chair(person, hours=hours, auto=auto)), acted=now))
 
 
@@ -67,9 +68,27 @@ def leave(session: Session, person: Person, now: float) -> Step:
     if session.status == "playing":
         raise Refused("leave-in-play")
     _gathering(session)
-    chairs = session.chairs[:seat] + session.chairs[seat + 1 :]
+    chairs = rivals.host_first(rivals.without(session, seat).chairs)
     left = _declined(replace(session, chairs=chairs, acted=now), person.id)
-    return Step(left if chairs else closed(replace(left, chairs=session.chairs), "empty", now))
+    return Step(left if left.people else closed(replace(left, chairs=session.chairs), "empty", now))
+
+
+def seat_rival(session: Session, person: Person, level: Level, now: float) -> Step:
+    """The host lets a computer player of that level join."""
+    _gathering(session)
+    hosted(session, person.id)
+    if len(session.chairs) >= session.rule_book.seats[-1]:
+        raise Refused("full")
+    chair = Chair(rivals.newcomer(session, level))
+    return Step(replace(session, chairs=(*session.chairs, chair), acted=now))
+
+
+def unseat_rival(session: Session, person: Person, name: str, now: float) -> Step:
+    """The host sends a rival away."""
+    _gathering(session)
+    hosted(session, person.id)
+    seat = next((seat for seat, chair in session.seats() if chair.rival and chair.rival.name == name), None)
+    return Step(session if seat is None else replace(rivals.without(session, seat), acted=now))
 
 
 def choose(session: Session, person: Person, field: str, value: Any, now: float) -> Step:
@@ -89,7 +108,9 @@ def choices(session: Session) -> Mapping[str, tuple[Any, ...]]:
     """
     fields = type(session.options).model_fields
     timed = session.rule_book.windows is not None and session.bank is not None
-    of_tables = {"clock": get_args(TurnClock)} | ({"answer": get_args(AnswerTime)} if timed else {})
+    of_tables: dict[str, tuple[Any, ...]] = {"clock": get_args(TurnClock)}
+    of_tables |= {"answer": get_args(AnswerTime)} if timed else {}
+    of_tables |= {"chatter": (True, False)} if any(chair.rival for chair in session.chairs) else {}
     return of_tables | {
         name: (False, True) if field.annotation is bool else _values(session, get_args(field.annotation))
         for name, field in fields.items()
@@ -114,10 +135,13 @@ def start(
     seated(session, person.id)
     if len(session.chairs) < session.rule_book.seats[0]:
         raise Refused("too-few")
-    if any(chair.person.id in unreached for chair in session.chairs):
+    if any(person.id in unreached for person in session.people):
         raise Refused("unreached")
-    ids = ((chair, chair.person.id) for chair in session.chairs)
-    chairs = tuple(replace(chair, novice=id not in adepts, namesake=id in namesakes) for chair, id in ids)
+    people = ((chair, chair.person) for chair in session.chairs)
+    chairs = tuple(
+        replace(chair, novice=person.id not in adepts, namesake=person.id in namesakes) if person else chair
+        for chair, person in people
+    )
     return _begun(replace(session, chairs=chairs), now, chance)
 
 
@@ -130,7 +154,7 @@ def set_quiet(session: Session, quiet: Quiet | None, now: float) -> Step:
 
 def set_hours(session: Session, person: int, hours: Quiet | None) -> Step:
     """Somebody has quiet hours of their own from now on, or again those of the group."""
-    chairs = (replace(c, hours=hours) if c.person.id == person else c for c in session.chairs)
+    chairs = (replace(c, hours=hours) if c.seats(person) else c for c in session.chairs)
     return Step(session if session.ended is not None else replace(session, chairs=tuple(chairs)))
 
 
@@ -152,9 +176,9 @@ def complete(session: Session) -> bool:
     """Whether this is a rematch in which all who were called sit, new faces beside them or not; or in which there is no
     seat left for those who don't.
     """
-    here, seats = {chair.person.id for chair in session.chairs}, session.rule_book.seats
+    here, seats = {person.id for person in session.people}, session.rule_book.seats
     everybody = len(here) == seats[-1] or here >= {each.id for each in session.invited}
-    return session.status == "gathering" and bool(session.invited) and len(here) >= seats[0] and everybody
+    return session.status == "gathering" and bool(session.invited) and len(session.chairs) >= seats[0] and everybody
 
 
 def stop(session: Session, person: Person, now: float, *, admin: bool = False) -> Step:
@@ -178,11 +202,13 @@ def stands_still(session: Session, now: float) -> bool:
 
 
 def rematch(session: Session, person: Person, id: str, now: float) -> Session:
-    """A new table for the same people: whoever asks sits, the others are invited."""
+    """A new table for the same people: whoever asks sits, and so do the rivals; the others are invited."""
     if session.status != "finished":
         raise Refused("stale")
     anew = gather(id, session.game, session.chat, person, now, thread=session.thread, clock=session.clock)
-    invited = tuple(chair.person for chair in session.chairs if not chair.left)
+    invited = rivals.invited(session)
+    chairs = (*anew.chairs, *(Chair(chair.rival) for chair in session.chairs if chair.rival))
+    anew = replace(anew, chairs=chairs[: session.rule_book.seats[-1]], chatter=session.chatter)
     anew = replace(anew, options=session.options, answer=session.answer, quiet=session.quiet, invited=invited)
     anew = replace(anew, named=session.named)
     return anew if session.named in {each.id for each in invited} else naming.without(anew, session.named)

@@ -21,7 +21,7 @@ def field_of(options: Options) -> str | None:
 
 def people(session: Session) -> tuple[str, ...]:
     """Those who may be named, but for the host, who is an option by themselves; and whoever is named already."""
-    ids = [chair.person.id for seat, chair in session.seats() if seat != session.hosting]
+    ids = [chair.person.id for seat, chair in session.seats() if chair.person and seat != session.hosting]
     if session.named is not None and session.named not in ids:
         ids.append(session.named)
     return tuple(f"{MARK}{id}" for id in ids)

@@ -30,11 +30,11 @@ def of(session: Session, seat: Seat) -> News:
 
 def spread(after: Session, before: Any, told: Sequence[Event], *, mover: Seat | None) -> Session:
     """`after` with what a move told, and what it brought to the hands of others than its `mover`, who knows it; None:
-    the bot moved, which is news to everybody. `before`: the game's state.
+    the bot moved, which is news to everybody. To rivals nothing is news. `before`: the game's state.
     """
     chairs = (
         replace(chair, known=after.events + len(told), gained=())
-        if seat == mover
+        if seat == mover or chair.rival
         else _given(chair, after.events + _about(told, seat), gained(after.rule_book, before, after.state, seat))
         for seat, chair in after.seats()
     )

@@ -1,4 +1,4 @@
-"""A table's pause: it rests while fewer than two of its people are there; the one who is left says how to go on."""
+"""A table's pause: it rests while nobody is there, or one who has no rival to play with; that one says how to go on."""
 
 from dataclasses import replace
 from typing import Literal
@@ -16,6 +16,12 @@ PauseChoice = Literal["wait", "end", "finish"]
 def present(session: Session, now: float) -> tuple[Seat, ...]:
     """The seats of those who play and aren't away."""
     return tuple(seat for seat in playing(session) if not is_away(session.chairs[seat], now))
+
+
+def company(session: Session, now: float) -> int:
+    """How many play on: those who are present, and rivals with them, who don't play among themselves."""
+    here = present(session, now)
+    return len(here) + sum(chair.rival is not None for chair in session.chairs) if here else 0
 
 
 def asked(session: Session, now: float) -> Seat | None:
@@ -40,8 +46,8 @@ def answer_pause(session: Session, person: Person, choice: PauseChoice, now: flo
 
 
 def paused(session: Session, now: float) -> Session:
-    """The session, paused if all but one are away or played for, unless that one has chosen to go on."""
-    alone = len(present(session, now)) <= 1
+    """The session, paused if one alone is left, or nobody, unless that one has chosen to go on."""
+    alone = company(session, now) <= 1
     if session.status != "playing" or session.paused is not None or not alone:
         return session
     if session.finishing and present(session, now):
@@ -51,7 +57,7 @@ def paused(session: Session, now: float) -> Session:
 
 def resumed(session: Session, now: float) -> Session:
     """The session, going on if there are people again."""
-    if session.status != "playing" or len(present(session, now)) <= 1:
+    if session.status != "playing" or company(session, now) <= 1:
         return session
     session = replace(session, finishing=False)
     if session.paused is None:

@@ -13,7 +13,7 @@ from games.sessions.session import Person, Session, Stale, Step, Undo, called, i
 from games.sessions.turns import awaken
 from games.sessions.undo import NOBODY, UNDO_SECONDS
 
-Mover = Literal["owner", "ahead", "bot", "silence", "stand-in"]
+Mover = Literal["owner", "ahead", "bot", "silence", "stand-in", "rival"]
 """ahead: its owner has ordered it; bot: there was nothing to decide. Nobody else can tell these from a quick owner."""
 MARKS: dict[Mover, str] = {
     "owner": "",
@@ -21,6 +21,7 @@ MARKS: dict[Mover, str] = {
     "bot": log.AUTOMATIC,
     "silence": log.SILENCE,
     "stand-in": log.STAND_IN,
+    "rival": log.RIVAL,
 }
 
 
@@ -70,9 +71,9 @@ def legal(session: Session, seat: Seat, code: str) -> Move:
 def move_of(session: Session, seat: Seat, move: Move, now: float, *, by: Mover = "owner") -> Step:
     """Plays a legal move for a seat. What its owner didn't want themselves nobody may take back."""
     state, events = session.rule_book.play(session.state, seat, move)
-    chair, own, bot = session.chairs[seat], by == "owner", by in ("ahead", "bot")
+    chair, own, bot = session.chairs[seat], by in ("owner", "rival"), by in ("ahead", "bot")
     unheard = is_pass(session, move) and not events
-    final = by in ("silence", "stand-in") or move.aside or any(event.reveals for event in events)
+    final = by in ("silence", "stand-in", "rival") or move.aside or any(event.reveals for event in events)
     told = remembered(session.rule_book, events)
     way = Undo(
         seat,

@@ -74,7 +74,9 @@ def nudgeable(session: Session) -> Seat | None:
     if fast or session.paused is not None or session.question is not None or len(session.awaited) != 1:
         return None
     (seat,) = session.awaited
-    return None if session.chairs[seat].stand_in else seat
+    chair, others = session.chairs[seat], (other for at, other in session.seats() if at != seat)
+    here = any(other.person and not other.left for other in others)
+    return None if chair.stand_in or chair.rival or not here else seat
 
 
 def nudge(session: Session, person: Person, now: float) -> Step:

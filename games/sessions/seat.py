@@ -7,9 +7,12 @@ question is one. Each has a time of its own.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import Field
 
 from games.game import Seat
+from games.levels import Level
 from games.sessions.quiet_hours import Quiet
 
 Head = Literal["", "morning", "reminder", "nudge"]
@@ -27,6 +30,18 @@ class Person:
     surname: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A computer player: nobody whom Telegram knows, so nothing is sent to it, and it has no say at the table."""
+
+    name: str
+    """Of its character: one of `rivals.CHARACTERS`."""
+    level: Level
+
+
+Occupant = Annotated[Person | Rival, Field(union_mode="left_to_right")]
+
+
 class Gain(NamedTuple):
     """What has come into a hand, as only its owner may know it."""
 
@@ -40,7 +55,7 @@ class Gain(NamedTuple):
 class Chair:
     """A seat and who sits on it. Moments are seconds since 1970."""
 
-    person: Person
+    who: Occupant
     epoch: int = 0
     """Grows whenever what this seat is asked changes; buttons carry it, so that those of the past are known."""
     call: int = 0
@@ -127,3 +142,17 @@ class Chair:
     """Likewise when they last passed in a window, which is nobody else's business."""
     gained: tuple[Gain, ...] = ()
     """What has come into the hand since then."""
+
+    @property
+    def person(self) -> Person | None:
+        """Who sits there, if that is a person."""
+        return self.who if isinstance(self.who, Person) else None
+
+    @property
+    def rival(self) -> Rival | None:
+        """The computer player that sits there, if one does."""
+        return self.who if isinstance(self.who, Rival) else None
+
+    def seats(self, person: int) -> bool:
+        """Whether it is that person's."""
+        return isinstance(self.who, Person) and self.who.id == person

@@ -5,7 +5,7 @@ What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`, `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, islice
 from typing import Any, NamedTuple
@@ -17,14 +17,17 @@ from games.sessions.calls import Call
 from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
 from games.sessions.clocks import AnswerTime as AnswerTime
 from games.sessions.clocks import TurnClock as TurnClock
+from games.sessions.guided import Guided
 from games.sessions.packing import packed, unpacked
 from games.sessions.pending import Takeback as Takeback
 from games.sessions.pending import Vote as Vote
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair as Chair
 from games.sessions.seat import Person as Person
+from games.sessions.seat import Rival as Rival
 from games.sessions.table import Status as Status
 from games.sessions.undo import Undo as Undo
+from games.turning import Turning
 
 RECENT = 16
 """How many of the newest events a session carries for its board, those of one kind by one player in a row counted
@@ -67,6 +70,8 @@ class Session:
     ended: float | None = None
     closed: str = ""
     """Why it was closed: a key of the players' language."""
+    reviewed: bool = False
+    """Somebody has looked back upon the game, once it was over."""
     again: str = ""
     """The id of the rematch, once somebody asked for one."""
     hosting: Seat = Seat(0)
@@ -87,14 +92,27 @@ class Session:
     """How many windows were opened so far."""
     vote: Vote | None = None
     takeback: Takeback | None = None
+    lesson: Guided | None = None
+    """How far the guided first practice has come; None: this is none."""
+    chatter: bool = True
+    """Rivals may say something now and then."""
+    unsaid: int = 0
+    """How many moves rivals have made since one last did."""
     gone: tuple[int, ...] = ()
     """Ids of those who left in play: they don't come back."""
     counted: float = 0.0
     """Until when the time that outages took is made up for."""
+    turning: Turning | None = None
+    """Where a game that has ended was decided, once somebody has looked for it; None if nowhere."""
 
     @property
     def host(self) -> Person | None:
         return self.chairs[self.hosting].person if self.chairs else None
+
+    @property
+    def private(self) -> bool:
+        """Whether it stands in somebody's private chat: they practise there, alone with rivals."""
+        return self.chat > 0
 
     @property
     def rule_book(self) -> AnyGame:
@@ -121,9 +139,12 @@ class Session:
         return book.windows.question(self.state) if self.status == "playing" and book.windows else None
 
     def asked(self, seat: Seat) -> bool:
-        """Whether the table waits for the seat's owner themselves: neither a stand-in nor the bot answers for them."""
+        """Whether the table waits for a person there: neither a rival, nor a stand-in, nor the bot answers for them."""
         chair = self.chairs[seat]
-        return seat in self.awaited and not chair.stand_in and chair.passes is None and chair.plays is None
+        if self.lesson and self.lesson.guides:
+            return seat in self.awaited and chair.person is not None and not self.lesson.answers
+        answered = chair.rival or chair.stand_in or chair.passes is not None or chair.plays is not None
+        return seat in self.awaited and not answered
 
     @property
     def closes(self) -> float | None:
@@ -145,7 +166,12 @@ class Session:
 
     def seat_of(self, person: int) -> Seat | None:
         """Where the person sits; None for strangers and for those who left."""
-        return next((seat for seat, chair in self.seats() if chair.person.id == person and not chair.left), None)
+        return next((seat for seat, chair in self.seats() if chair.seats(person) and not chair.left), None)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who has a seat, be it that they got up from it; rivals are no people."""
+        return tuple(chair.person for chair in self.chairs if chair.person)
 
     def call(self, seat: Seat) -> Call:
         """The clock of what is asked of the seat."""
@@ -193,7 +219,13 @@ def check_playing(session: Session) -> None:
 
 def playing(session: Session) -> tuple[Seat, ...]:
     """The seats of the people who play: who haven't left, and for whom no stand-in plays."""
-    return tuple(seat for seat, chair in session.seats() if not (chair.left or chair.stand_in))
+    return tuple(seat for seat, chair in session.seats() if not (chair.left or chair.stand_in or chair.rival))
+
+
+def ids(session: Session, seats: Iterable[Seat]) -> frozenset[int]:
+    """Of the people on these seats."""
+    people = (session.chairs[seat].person for seat in seats)
+    return frozenset(person.id for person in people if person)
 
 
 def closed(session: Session, why: str, now: float) -> Session:
@@ -214,7 +246,7 @@ def told(session: Session, kind: str, seat: Seat | None = None, *, n: int = 0) -
 def remembering(session: Session, *events: Event) -> Session:
     """The session with more events; those for which its board has no room are kept for whoever doesn't know them."""
     told, count = (*session.recent, *events), session.events + len(events)
-    unknown = count - min((chair.known for chair in session.chairs if not chair.left), default=count)
+    unknown = count - min((chair.known for chair in session.chairs if chair.person and not chair.left), default=count)
     newest = _newest(told)
     recent, older = told[-newest:], (*session.past, *told[:-newest])
     kept = max(min(unknown, MEMORY) - len(recent), 0)
@@ -229,12 +261,10 @@ def _newest(told: Sequence[Event]) -> int:
 
 def called(session: Session, person: Person) -> Session:
     """The session with the person's present name, wherever it stands."""
-    if all(chair.person.id != person.id or chair.person == person for chair in session.chairs):
+    if all(not chair.seats(person.id) or chair.who == person for chair in session.chairs):
         return session
-    return replace(
-        session,
-        chairs=tuple(replace(c, person=person) if c.person.id == person.id else c for c in session.chairs),
-    )
+    chairs = (replace(chair, who=person) if chair.seats(person.id) else chair for chair in session.chairs)
+    return replace(session, chairs=tuple(chairs))
 
 
 def write(session: Session) -> str:
@@ -261,6 +291,13 @@ def _parsed(text: str | bytes) -> Session:
     return replace(raw, options=options, state=state, undo=undo)
 
 
-DOCUMENT = Document(Session)
+def _with_rivals(given: dict[str, Any]) -> dict[str, Any]:
+    """Schema 2: on a chair sits a person or a rival."""
+    for chair in given["chairs"]:
+        chair["who"] = chair.pop("person")
+    return given
+
+
+DOCUMENT = Document(Session, schema=2, migrations={1: _with_rivals})
 _MEMORY = Memory[Session](256)
 """A few megabytes."""

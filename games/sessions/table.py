@@ -11,7 +11,8 @@ from games.game import Event, Move, Outcome, Seat
 from games.sessions.clocks import CLOCKS, Bank, TurnClock, slow
 from games.sessions.expected import Span
 from games.sessions.quiet_hours import Quiet
-from games.sessions.seat import Gain, Order, Person
+from games.sessions.seat import Gain, Occupant, Order, Person
+from games.turning import Turning
 
 Status = Literal["gathering", "playing", "finished", "closed"]
 """Closed: ended without a result, for one of several reasons."""
@@ -24,7 +25,7 @@ READING = "aloud"
 TABLE_EVENTS = frozenset(
     (
         *("stand-in", "returned", "away", "back", "left", "kicked", "offered", "sat"),
-        *("paused", "resumed", "warned", "outage"),
+        *("paused", "resumed", "warned", "outage", "rival", "says"),
     )
 )
 """Kinds of events that are no game's: told alike at every table."""
@@ -33,7 +34,7 @@ TABLE_EVENTS = frozenset(
 class PublicSeat(NamedTuple):
     """A seat as everybody may know it. Moments are seconds since 1970."""
 
-    person: Person
+    who: Occupant
     stand_in: bool
     """A rival plays for the seat."""
     left: bool
@@ -46,6 +47,11 @@ class PublicSeat(NamedTuple):
     deadline: float | None
     """When silence moves for it. None if never, and in a window: it would tell who is still asked."""
 
+    @property
+    def person(self) -> Person | None:
+        """Who sits there, if that is a person."""
+        return self.who if isinstance(self.who, Person) else None
+
 
 class News(NamedTuple):
     """What somebody doesn't know yet: all since they last acted."""
@@ -56,6 +62,22 @@ class News(NamedTuple):
     """How many there were before these."""
     gained: tuple[Gain, ...] = ()
     """What has come into their hand, by the events' numbers."""
+
+
+class Guide(NamedTuple):
+    """What the learner in a guided first practice is told."""
+
+    number: int
+    """The step's, from 1."""
+    of: int
+    key: str
+    """Of its words; `done` once the lesson is over."""
+    tries: tuple[str, ...]
+    """Codes of the moves that it is about."""
+    tried: bool
+    """They would have made another."""
+    consequence: tuple[Event, ...]
+    """What would have come of it."""
 
 
 class PrivateSeat(NamedTuple):
@@ -96,6 +118,10 @@ class PrivateSeat(NamedTuple):
     """What their silence means; None while the table doesn't wait for the seat."""
     news: News
     silenced: bool
+    hints: bool
+    """They may ask what a strong rival would do: all others are rivals."""
+    guide: Guide | None
+    """None but in a lesson, while the learner is asked there."""
     """Silence has played their last turn."""
 
 
@@ -166,8 +192,13 @@ class Table(NamedTuple):
     """Who asks the others to let them take their last move back."""
     silent: tuple[Seat, ...]
     """The seats of those who may be sent away."""
+    replaceable: Seat | None
+    """The seat of a rival, in whose place another member may sit down."""
+    private: bool
+    """It stands in the private chat of the only person there."""
     nudgeable: bool
     """There is one seat that others may ring."""
+    turning: Turning | None = None
 
     def numbered(self) -> Iterator[tuple[Seat, PublicSeat]]:
         return ((Seat(number), seat) for number, seat in enumerate(self.seats))

@@ -46,9 +46,8 @@ def lacking(session: Session) -> frozenset[Seat]:
     asked = session.takeback
     if asked is None:
         return frozenset()
-    return frozenset(
-        seat for seat in playing(session) if seat != asked.seat and session.chairs[seat].person.id not in asked.agreed
-    )
+    agreed = frozenset(seat for id in asked.agreed if (seat := session.seat_of(id)) is not None)
+    return frozenset(playing(session)) - agreed - {asked.seat}
 
 
 def _settled(session: Session, now: float) -> Step:

@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 from games import catalogue, log
 from games.game import Move, Seat
-from games.sessions import absence, automatic, pause, window_timing
+from games.sessions import absence, automatic, lessons, pause, review, rivalry, window_timing
 from games.sessions.absence import SILENCES, STAND_IN_SECONDS
 from games.sessions.clocks import DAY
 from games.sessions.lobby import LOBBY_SECONDS
 from games.sessions.play import move_of, pass_for
 from games.sessions.reminders import APART, JUST_ACTED, REMIND_AT, first_morning, rung, wakes, with_chair
+from games.sessions.review import Review
+from games.sessions.rivalry import Thought
 from games.sessions.session import Session, Step, closed, told
 from games.sessions.turns import asked_after_all
 
@@ -27,6 +29,8 @@ LEAST_WARNING = 6 * DAY
 """It isn't closed sooner than this after it was told: a night, or a stop of the bot, may have put that off."""
 KEPT_SECONDS = 90 * DAY
 """How long an ended session is kept."""
+RIVAL, LESSON = "rival", "lesson"
+"""The kinds of timers by which a rival moves, and what follows a lesson's step is played."""
 IDLE_MOVES = 20
 """More moves than one silent turn can have."""
 
@@ -47,23 +51,31 @@ class Timer(NamedTuple):
 def wake(session: Session, now: float = 0.0) -> float | None:
     """When `tick` has to look at the session again, as seen from `now`; None: never by itself."""
     if session.ended is not None:
-        return session.ended + KEPT_SECONDS
+        return session.ended if review.is_due(session, now) else session.ended + KEPT_SECONDS
     if session.status == "gathering":
         return session.acted + LOBBY_SECONDS
     return min(timer.at for timer in _coming(session, now))
 
 
-def tick(session: Session, now: float) -> Step | Forget | None:
-    """What is due by `now`, the most important kind of it: a changed session, Forget, or None when nothing is."""
+def tick(
+    session: Session, now: float, thought: Thought | None = None, seen: Review | None = None
+) -> Step | Forget | None:
+    """What is due by `now`, the most important kind of it: a changed session, Forget, or None when nothing is.
+
+    Raises Ponders for a rival that has to think, Reviews for a game to look back upon; `thought`, `seen`: what came of
+    that.
+    """
     moment = wake(session, now)
     if moment is None or moment > now:
         return None
     if session.ended is not None:
-        return Forget()
+        return review.reviewed(session, seen) if review.is_due(session, now) else Forget()
     if session.status == "gathering":
         return Step(replace(session, status="closed", closed="abandoned", ended=now))
     due = [timer for timer in _coming(session, now) if timer.at <= now]
     what = next(what for what in DONE if any(timer.what == what for timer in due))
+    if what == RIVAL:  # one after the other, each of whom may have to think
+        return rivalry.moves(session, next(timer.seat for timer in due if timer.what == what), now, thought)
     return _done(session, what, [timer.seat for timer in due if timer.what == what], now)
 
 
@@ -75,6 +87,10 @@ def _coming(session: Session, now: float) -> Iterator[Timer]:
     for seat, chair in session.seats():
         if chair.away is not None:
             yield Timer(chair.away, "away", seat)
+    if session.lesson and session.lesson.guides:
+        if session.lesson.answers and session.paused is None:
+            yield Timer(session.lesson.due, LESSON)
+        return
     if session.paused is None:
         for seat in sorted(session.awaited):
             yield from _of_call(session, seat, now)
@@ -94,6 +110,10 @@ def _of_call(session: Session, seat: Seat, now: float) -> Iterator[Timer]:
     """What time does to an awaited seat."""
     chair = session.chairs[seat]
     if chair.since is None:
+        return
+    if chair.rival:
+        if chair.plays is not None:
+            yield Timer(_unopposed(session, chair.plays), RIVAL, seat)
         return
     if chair.stand_in:
         undoable = session.undo.until if session.undo and session.undo.seat != seat else 0.0
@@ -218,6 +238,16 @@ def _idle(session: Session, seat: Seat) -> Move:
     return move
 
 
+def _unopposed(session: Session, moment: float) -> float:
+    """The moment, or later, while what a rival's answer would settle may still be taken back, but in practice."""
+    closes = session.question is not None and len(session.awaited) == 1 and not session.private
+    return max(moment, session.undo.until) if session.undo and closes else moment
+
+
+def _lesson(session: Session, _: Seat, now: float) -> Step:
+    return lessons.answer(session, now)
+
+
 def _stand_in(session: Session, seat: Seat, now: float) -> Step:
     since = session.chairs[seat].since
     if since is None or since + STAND_IN_SECONDS > now or session.paused is not None:  # another's move asks anew
@@ -248,6 +278,8 @@ DONE: Mapping[str, Callable[[Session, Seat, float], Step]] = {
     "pass": _pass,
     "automatic": _automatic,
     "stand-in": _stand_in,
+    RIVAL: rivalry.moves,
+    LESSON: _lesson,
     "warn": _warn,
     "morning": _morning_bell,
     "reminder": _remind,

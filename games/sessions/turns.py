@@ -92,6 +92,12 @@ def asked_after_all(session: Session, seat: Seat, now: float) -> Session:
     return replace(session, chairs=with_chair(session, seat, _rung(session, seat, chair, now)))
 
 
+def asked_anew(session: Session, now: float) -> Session:
+    """The session with everybody who is awaited asked as if it were only now."""
+    chairs = (begun(session, seat, c, now) if seat in session.awaited else c for seat, c in session.seats())
+    return replace(session, chairs=tuple(chairs))
+
+
 def reconsidered(session: Session, seat: Seat, now: float) -> Session:
     """The session after the seat's owner has changed what the bot does for them."""
     chair = session.chairs[seat]

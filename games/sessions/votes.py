@@ -5,7 +5,7 @@ from dataclasses import replace
 from games import log
 from games.game import Refused, Seat
 from games.sessions.clocks import DAY
-from games.sessions.session import Person, Session, Step, Vote, called, closed, in_play, playing
+from games.sessions.session import Person, Session, Step, Vote, called, closed, ids, in_play, playing
 
 VOTE_SECONDS = DAY
 """How long a vote is open."""
@@ -51,10 +51,10 @@ def counted(session: Session, now: float) -> Step:
     """The session after its vote: ended, going on, or still undecided. Only voices of people who play count."""
     if session.vote is None or session.status != "playing":
         return Step(session)
-    people = [session.chairs[seat].person.id for seat in playing(session)]
-    if len([id for id in people if id in session.vote.ends]) >= needed(session):
+    people = ids(session, playing(session))
+    if len(people.intersection(session.vote.ends)) >= needed(session):
         return Step(closed(session, "voted", now), (log.STOPPED,))
-    if 2 * len([id for id in people if id in session.vote.plays]) >= len(people):
+    if 2 * len(people.intersection(session.vote.plays)) >= len(people):
         return Step(replace(session, vote=None))
     return Step(session)
 

@@ -26,6 +26,10 @@ LEAST_SECONDS = 20.0
 """The least time of a window, in which all passes come that wait for nobody; half an answer's time, if that is less."""
 
 
+LEAST_PRACTICE = 3.0
+"""The same, where one practises."""
+
+
 def wants(session: Session, seat: Seat, chair: Chair, *, acts: bool = False) -> bool:
     """Whether the chair's owner is to be asked what a window asks now; `acts`: it has come of what they did."""
     windows, state = session.rule_book.windows, session.state
@@ -68,6 +72,8 @@ def _second_card(session: Session) -> float:
 
 
 def least(session: Session) -> float:
-    """Seconds of a window's least time."""
+    """Seconds of a window's least time. Whoever practises hides nothing from anybody."""
+    if session.private:
+        return LEAST_PRACTICE
     bank = session.bank
     return LEAST_SECONDS if bank is None else min(LEAST_SECONDS, bank.answers(session.answer) / 2)

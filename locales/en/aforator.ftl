@@ -229,13 +229,3 @@ aforator-drawn-read = read aloud
 aforator-drawn-left = left on a Table
 aforator-drawn-last = the last card on the Kon
 aforator-drawn-turning = Turning point, round { $round }
-aforator-drawn-ahead-simple =
-    takes the lead: { $n ->
-        [one] { $n } card
-       *[other] { $n } cards
-    }
-aforator-drawn-ahead-pro =
-    takes the lead: { $n ->
-        [one] { $n } trick
-       *[other] { $n } tricks
-    }

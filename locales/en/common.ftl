@@ -154,6 +154,11 @@ hand-done = { $done }. I'll call you when it's your turn.
 ended-won = 🏆 <b>{ $name } wins</b>
 ended-nobody = 🏆 <b>Nobody wins</b>: nothing left to draw, and everybody passed
 ended-facts = { $sign } { $game } · { $rounds } · { $span }
+ended-turning = ⚡ Turning point: { $move } · { $chances }
+ended-turning-move = move { $n }, { $name }
+turning-own = chances { $before } → { $after }%
+turning-other = { $name }: chances { $before } → { $after }%
+drawn-turning-chances = · chances from { $before } to { $after }%
 button-again = Again
 
 ## Short messages in the group

@@ -16,6 +16,7 @@ log-day =
         [11] November
        *[12] December
     }
+log-turning = ⚡ { $line } · turning point, { $chances }
 button-log = 📜 Moves
 button-record = 📜 Whole game
 record-caption = 📜 <b>{ $game }</b> · { $title }: the whole game, with the deal and every draw.

@@ -20,6 +20,10 @@ means-answer-short = twice as brisk, and easier to sleep through
 means-answer-usual = the usual for this clock
 means-answer-long = twice as long; even busy people make it
 
+asks-chatter = May the robots chat?
+means-chatter-true = a word now and then, once in ten moves at most
+means-chatter-false = they move in silence
+
 ## UpTurn
 
 upturn-asks-starts = Who goes first?

@@ -24,7 +24,7 @@ games-others = <i>Waiting for others:</i> { $tables }
 language = Which language shall we speak?
 
 help-group = /new open a table · /table bring the table down here · /hand my tiles or cards in private · /rules rules · /log the whole game so far · /nudge call whoever is on turn · /settings settings · /stop stop the game. The rest is buttons.
-help-private = /games who's waiting for me · /away time off · /settings time zone, quiet hours, digest · /rules rules · /lang language. Your tiles and cards come by themselves.
+help-private = /games who's waiting for me, and 🎯 practice · /away time off · /settings time zone, quiet hours, digest · /rules rules · /lang language. Your tiles and cards come by themselves.
 
 rules-which = Which rules?
 button-all-games = ‹ All games

@@ -134,6 +134,7 @@ raiders-drawn-won = Victory
 raiders-drawn-draw = A draw
 raiders-drawn-richest = The most, short of the goal
 raiders-drawn-chart = bucks, circle by circle
+raiders-drawn-turning = Turning point, circle { $n }
 
 ## How a capture has ended, on hands
 

@@ -160,11 +160,6 @@ upturn-drawn-none-left = none
 upturn-drawn-sum = sum { $sum }
 upturn-drawn-charted = tiles in hand, turn by turn
 upturn-drawn-turning = Turning point, turn { $n }
-upturn-drawn-run-laid = plays { $tile } with a run: { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } at once
-upturn-drawn-leads = leads from here to the end
 
 ## What happened
 

@@ -233,16 +233,4 @@ aforator-drawn-favourite =
 aforator-drawn-read = прочитано вслух
 aforator-drawn-left = осталось на столе
 aforator-drawn-last = последняя карта на Кону
-aforator-drawn-turning = Поворот, розыгрыш { $round }
-aforator-drawn-ahead-simple =
-    выходит вперёд: { $n ->
-        [one] { $n } карта
-        [few] { $n } карты
-       *[many] { $n } карт
-    }
-aforator-drawn-ahead-pro =
-    выходит вперёд: { $n ->
-        [one] { $n } взятка
-        [few] { $n } взятки
-       *[many] { $n } взяток
-    }
+aforator-drawn-turning = Перелом, розыгрыш { $round }

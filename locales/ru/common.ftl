@@ -162,6 +162,11 @@ hand-done = { $done }. Позову, когда дойдёт до тебя.
 ended-won = 🏆 <b>Победа: { $name }</b>
 ended-nobody = 🏆 <b>Без победителя</b>: брать нечего, все спасовали
 ended-facts = { $sign } { $game } · { $rounds } · { $span }
+ended-turning = ⚡ Перелом: { $move } · { $chances }
+ended-turning-move = ход { $n }, { $name }
+turning-own = шансы { $before } → { $after } %
+turning-other = { $name }: шансы { $before } → { $after } %
+drawn-turning-chances = · шансы с { $before } до { $after } %
 button-again = Ещё раз
 
 ## Short messages in the group

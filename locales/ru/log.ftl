@@ -16,6 +16,7 @@ log-day =
         [11] ноября
        *[12] декабря
     }
+log-turning = ⚡ { $line } · перелом, { $chances }
 button-log = 📜 Ходы
 button-record = 📜 Вся игра
 record-caption = 📜 <b>{ $game }</b> · { $title }: вся игра, с раздачей и всем, что брали.

@@ -20,6 +20,10 @@ means-answer-short = вдвое живее, зато легче проспать
 means-answer-usual = сколько положено при таких часах
 means-answer-long = вдвое дольше, успеют и занятые
 
+asks-chatter = Роботам можно болтать?
+means-chatter-true = изредка скажут словечко, не чаще раза в десять ходов
+means-chatter-false = ходят молча
+
 ## UpTurn
 
 upturn-asks-starts = Кто ходит первым?

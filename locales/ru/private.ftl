@@ -24,7 +24,7 @@ games-others = <i>Ждут других:</i> { $tables }
 language = На каком языке говорим?
 
 help-group = /new новый стол · /table стол сюда · /hand свои фишки и карты · /rules правила · /log вся игра · /nudge позвать · /settings настройки · /stop прервать. Остальное кнопками.
-help-private = /games кто меня ждёт · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Фишки и карты приходят сами.
+help-private = /games кто меня ждёт, и 🎯 потренироваться · /away отпуск · /settings пояс, тихие часы, дайджест · /rules правила · /lang язык. Фишки и карты приходят сами.
 
 rules-which = Чьи правила?
 button-all-games = ‹ Все игры

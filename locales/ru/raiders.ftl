@@ -136,6 +136,7 @@ raiders-drawn-won = Победа
 raiders-drawn-draw = Ничья
 raiders-drawn-richest = Больше всех, но не до цели
 raiders-drawn-chart = бабки, круг за кругом
+raiders-drawn-turning = Перелом, круг { $n }
 
 ## How a capture has ended, on hands
 

@@ -164,14 +164,7 @@ upturn-drawn-nobody = Без победителя
 upturn-drawn-none-left = ни одной
 upturn-drawn-sum = сумма { $sum }
 upturn-drawn-charted = фишек в руке, ход за ходом
-upturn-drawn-turning = Поворот, ход { $n }
-upturn-drawn-run-laid =
-    кладёт { $tile } с рядом: сразу { $n ->
-        [one] { $n } фишка
-        [few] { $n } фишки
-       *[many] { $n } фишек
-    }
-upturn-drawn-leads = впереди отсюда и до конца
+upturn-drawn-turning = Перелом, ход { $n }
 
 ## What happened
 

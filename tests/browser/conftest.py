@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.scene import Scene
-from tests.plain import PICTURES
+from tests.plain import PICTURES, REVIEWS
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = STOP_SECONDS = 180.0
@@ -58,6 +58,7 @@ def served(home: Path, role: str, pictures: str = PICTURES) -> Iterator[str]:
         "DEAL_SEED": SHORT_GAME,
         "DEFAULT_QUIET": "never",
         "PICTURES": pictures,
+        "REVIEWS": REVIEWS,
     }
     command = (sys.executable, "-m", "bot", role, "--fast", "--port", "0")
     with (home / "log").open("wb") as log:

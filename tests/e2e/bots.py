@@ -19,7 +19,7 @@ from bot.settings import Settings
 from storage import embedded
 from storage.connect import Store, connect
 from tests.e2e.forks import Child, Nursery
-from tests.plain import PICTURES
+from tests.plain import PICTURES, REVIEWS
 
 ROOT = Path(__file__).parents[2]
 START_SECONDS = 60.0
@@ -58,7 +58,13 @@ class Bot:
     ) -> None:
         self._home, self._arguments, self._sandbox, self._nursery = home, arguments, sandbox, nursery
         here = {"BOT_TOKEN": sandbox.token, "TELEGRAM_API_URL": sandbox.url, **AT_FULL_SPEED} if sandbox else {}
-        self._environment = {"PICTURES": PICTURES, **here, "DATA_DIR": str(home / "data"), **environment}
+        self._environment = {
+            "PICTURES": PICTURES,
+            "REVIEWS": REVIEWS,
+            **here,
+            "DATA_DIR": str(home / "data"),
+            **environment,
+        }
         self._process: asyncio.subprocess.Process | Child | None = None
 
     async def starts(self, **environment: str) -> float:

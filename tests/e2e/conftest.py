@@ -13,7 +13,7 @@ EVERYBODY_HAS_PLAIN_NUMBERS_AND_AN_ACTION = 32
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every game of UpTurn is dealt alike, unless a test sets another seed."""
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: EVERYBODY_HAS_PLAIN_NUMBERS_AND_AN_ACTION)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: EVERYBODY_HAS_PLAIN_NUMBERS_AND_AN_ACTION)
 
 
 @pytest.fixture

@@ -7,5 +7,5 @@ from bot.__main__ import main
 
 if __name__ == "__main__":
     seed = int(sys.argv[1])
-    with patch("bot.handlers.lobby.chance", lambda: seed):
+    with patch("bot.handlers.context.chance", lambda: seed):
         sys.exit(main(sys.argv[2:]))

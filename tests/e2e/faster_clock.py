@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from bot.delivery.show import SHOWING
 from bot.sandbox.sandbox import Sandbox
+from bot.scheduler import THINKING
 from tests.e2e.house import House
 from tests.storage.meanwhile import meanwhile
 
@@ -22,7 +23,8 @@ async def hurrying(here: House) -> AsyncIterator[None]:
     """
 
     async def spares() -> bool:
-        return unhurried(here.sandbox) and all(task.get_name() != SHOWING for task in asyncio.all_tasks())
+        names = {task.get_name() for task in asyncio.all_tasks()}
+        return unhurried(here.sandbox) and names.isdisjoint({SHOWING, THINKING})
 
     async with faster(here.sandbox, STEP, spares):
         yield

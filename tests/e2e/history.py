@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.callback_data import BadData, Press, parse
+from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.happenings import Answered, Call, Edited, Happening, Sent, Tapped
 from bot.sandbox.model import Message, Query
 from bot.sandbox.sandbox import Sandbox
@@ -26,6 +26,9 @@ ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key 
 TROUBLE = frozenset(speak(language).text("toast-trouble") for language in LANGUAGES)
 
 Verdict = Literal["done", "refused", "unclear"]
+
+PRACTISES = Press(Verb.PRACTICE).data()
+"""What the way to practice carries; whatever can be practised says more."""
 
 
 @dataclass(slots=True)
@@ -67,6 +70,10 @@ class Witness:
         """How often somebody was rung beside their calls, by their id."""
         self.silenced: Counter[int] = Counter()
         """How often somebody was called without a sound, or had their hand sent anew."""
+        self.practised: set[int] = set()
+        """Private chats in which somebody has at least been asked what to practise: there stands what else is a
+        group's.
+        """
         self.group_data: set[str] = set()
         """callback_data that stood in groups."""
         self.taps: list[Tap] = []
@@ -104,6 +111,8 @@ class Witness:
         if TROPHY in message.text and message not in self.trophies:
             self.trophies.append(message)
         self.lines[message.chat.id].update(filter(None, map(str.strip, message.text.splitlines())))
+        if any(button.data.startswith(PRACTISES) and button.data != PRACTISES for button in message.flat):
+            self.practised.add(message.chat.id)
         if not message.chat.private:
             self.group_data.update(button.data for button in message.flat if button.data)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from unittest.mock import patch
@@ -17,12 +17,13 @@ from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.model import Topic
 from bot.sandbox.sandbox import Sandbox
 from bot.settings import Settings
+from games.levels import Level
 from games.sessions.session import Session
 from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.tables import Place
 from tests.e2e.settled import heard, settled
-from tests.plain import PICTURES
+from tests.plain import PICTURES, REVIEWS
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
@@ -37,6 +38,8 @@ class House:
     def __init__(self, sandbox: Sandbox, settings: Settings, store: Store, studio: Studio | None = None) -> None:
         self.sandbox, self.settings, self.store, self.studio = sandbox, settings, store, studio
         self.clock = Clock()
+        self.app: App
+        """The bot that runs here, or ran here last."""
         self.heard_before: str | None = None
         """What the bot that ran here before this one had heard."""
         self._stop = asyncio.Event()
@@ -56,7 +59,8 @@ class House:
 
     async def _run(self) -> None:
         async with telegram(self.settings, self.clock, asyncio.Event()) as bot:
-            await App(self.settings, self.store, self.clock, bot, studio=self.studio).run(self._stop)
+            self.app = App(self.settings, self.store, self.clock, bot, studio=self.studio)
+            await self.app.run(self._stop)
 
     async def friends(self, *names: str, language: str = "ru", started: bool = True) -> list[Person]:
         """People who have pressed Start, unless told otherwise."""
@@ -84,6 +88,14 @@ class House:
             await person.taps(JOIN[host.user.language], group)
         await settled(self)
 
+    async def rivals(self, group: Group, host: Person, *levels: Level, game: str = "upturn") -> None:
+        """The host seats rivals, by the buttons of the lobby that is the group's last message."""
+        id = (await self.session(group, game)).id
+        for level in levels:
+            await self._presses(group, host, Press(Verb.LOBBY, id, 0, "rivals").data())
+            await self._presses(group, host, Press(Verb.RIVAL, id, 0, level).data())
+        await self._presses(group, host, Press(Verb.LOBBY, id).data())
+
     async def chooses(self, group: Group, host: Person, game: str, field: str, value: object) -> None:
         """An option, by the buttons of the lobby that is the group's last message."""
         id = (await self.session(group, game)).id
@@ -97,9 +109,13 @@ class House:
         await person.presses(group.last, data)
         await settled(self)
 
-    async def game(self, group: Group, *people: Person, game: str = "upturn", **options: object) -> None:
+    async def game(
+        self, group: Group, *people: Person, game: str = "upturn", rivals: Sequence[Level] = (), **options: object
+    ) -> None:
         """A game that has begun."""
         await self.lobby(group, *people, game=game)
+        if rivals:
+            await self.rivals(group, people[0], *rivals, game=game)
         for field, value in options.items():
             await self.chooses(group, people[0], game, field, value)
         host, language = people[0], people[0].user.language
@@ -142,7 +158,13 @@ async def house(
             redis_url=redis_url,
             board_seconds=board_seconds,
             taps_a_second=3 if limits else 1000,
-            **{"answer_seconds": HANG_SECONDS, "default_quiet": "never", "pictures": pictures, **more},
+            **{
+                "answer_seconds": HANG_SECONDS,
+                "default_quiet": "never",
+                "pictures": pictures,
+                "reviews": REVIEWS,
+                **more,
+            },
         )
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()

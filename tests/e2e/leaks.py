@@ -22,14 +22,16 @@ IN_HAND = (Verb.MOVE, Verb.OPEN, Verb.WHY, Verb.LOOK, Verb.ORDER)
 def leaked(witness: Witness, heirs_of_hands: Collection[int] = ()) -> Iterator[str]:
     """No line of a private chat was ever shown in a group, no rack in another's private chat, no hand's button here.
 
-    Among `heirs_of_hands` the same tiles are no leak.
+    Among `heirs_of_hands` the same tiles are no leak. Whoever practises has a board in private, too, and a lesson deals
+    everybody the same.
     """
     for chat, lines in witness.lines.items():
         for other, theirs in witness.lines.items():
             if chat > 0 and other != chat:
                 shared = lines & theirs - said_anywhere()
-                racks = not {chat, other} <= set(heirs_of_hands)
-                seen = {line for line in shared if (racks and _is_rack(line)) or (other < 0 and not _is_tiles(line))}
+                racks = not {chat, other} <= set(heirs_of_hands) and not {chat, other} <= witness.practised
+                words = other < 0 and chat not in witness.practised
+                seen = {line for line in shared if (racks and _is_rack(line)) or (words and not _is_tiles(line))}
                 if seen:
                     yield f"lines of {chat} were shown in {other}: {seen}"
     if keys := [data for data in witness.group_data if data.split(":")[0] in IN_HAND]:

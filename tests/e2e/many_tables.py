@@ -18,6 +18,7 @@ from bot.sandbox.driver import Group, NoButton, Person
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.transcript import picture
 from games import catalogue
+from games.levels import Level
 from tests.e2e.faster_clock import faster
 from tests.e2e.habits import Planning, Sleeping, careless
 from tests.e2e.history import TROPHY
@@ -34,6 +35,8 @@ LIVE = 0.5
 """How many tables of a lively evening have a clock of two minutes."""
 SHORT = {"raiders": ["goal=24"]}
 """What makes games shorter that else take most of an evening."""
+RIVALS: Sequence[Sequence[Level]] = ((), (), ("sensible",), ("strong",), ("easy", "sensible"))
+"""Who may sit at a table beside its people; where they do, a clock is chosen with which they take less time."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03
@@ -56,11 +59,18 @@ class Table:
     """A turn has two minutes: whoever sleeps over it is passed over. Else everybody is awake."""
     terms: list[str]
     """What the host has still to choose."""
+    rivals: Sequence[Level] = ()
+    """Whom the host seats beside them."""
 
     @property
     def waits(self) -> bool:
         """Whether nothing may be asked of anybody for a while."""
-        return catalogue.game(self.game).windows is not None
+        return bool(self.rivals) or catalogue.game(self.game).windows is not None
+
+    @property
+    def seated(self) -> int:
+        """How many rivals its lobby names."""
+        return sum(line.startswith("\u2068🤖") and "(" in line for line in _said(self).splitlines())
 
     @property
     def begun(self) -> bool:
@@ -93,8 +103,10 @@ class Evening:
         ]
         group = self._sandbox.group(f"Дача {self._opened}", *people)
         live = self._lively and self._chance.random() < LIVE
-        terms = [*SHORT.get(game, ()), *(["clock=live"] if live else ())]
-        self._tables.append(Table(game, group, people, live, terms))
+        room = catalogue.game(game).seats[-1] - len(people)
+        rivals = self._chance.choice(RIVALS)[:room]
+        terms = [*SHORT.get(game, ()), *(["clock=live"] if live else ["clock=ten"] if rivals else ())]
+        self._tables.append(Table(game, group, people, live, terms, rivals))
 
     async def plays(self, over: Over, spares: Spares) -> None:
         """Everybody plays until it is over; where a game has ended another table opens. `spares`: whether the bot has
@@ -186,6 +198,11 @@ class Evening:
             if host.sees(TO_LOBBY, table.group):
                 table.terms.pop(0)
             return
+        if table.seated < len(table.rivals) and host.sees(JOIN, table.group):
+            before = table.seated
+            seats = _seats(host, table.rivals[before], table.group)
+            await self._tries(seats, lambda: table.seated > before, over)
+            return
         for person in others:
             await self._joins(table, person, over)
         if all(person.name in _said(table) for person in others) and host.sees("Поехали!", table.group):
@@ -213,8 +230,17 @@ async def _taps(person: Person, label: str, group: Group) -> None:
 
 async def _chooses(host: Person, choice: str, group: Group) -> None:
     """An option of the lobby, as by its buttons."""
+    await _presses(host, Verb.CHOOSE, choice, group)
+
+
+async def _seats(host: Person, level: Level, group: Group) -> None:
+    """A rival, likewise."""
+    await _presses(host, Verb.RIVAL, level, group)
+
+
+async def _presses(host: Person, verb: Verb, choice: str, group: Group) -> None:
     with suppress(NoButton):
         message, button = host.finds(JOIN, group)
         assert button.data is not None
         session = parse(button.data).session
-        await host.presses(message, Press(Verb.CHOOSE, session, 0, choice).data(), wait=False)
+        await host.presses(message, Press(verb, session, 0, choice).data(), wait=False)

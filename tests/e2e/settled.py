@@ -10,6 +10,7 @@ from bot.delivery.show import SHOWING
 from bot.runtime.caught_up import BEAT_SECONDS, FRESH_SECONDS
 from bot.sandbox.happenings import HANG_SECONDS
 from bot.sandbox.transcript import picture
+from bot.scheduler import THINKING
 from storage import keys
 from storage.script import answer
 from tests.e2e.audit import waiting
@@ -84,4 +85,4 @@ async def undone(here: House) -> list[str]:
     for members, held in zip(found[::2], found[1::2], strict=True):
         todo += [*members, *(member for member, token in held.items() if token)]
     # Last: whatever was under way before has begun to show by now.
-    return todo + [SHOWING for task in asyncio.all_tasks() if task.get_name() == SHOWING]
+    return todo + [name for task in asyncio.all_tasks() if (name := task.get_name()) in (SHOWING, THINKING)]

@@ -41,7 +41,7 @@ def witness(here: House) -> Witness:
 async def test_a_clean_restart_in_the_middle_loses_and_repeats_nothing(
     here: House, witness: Witness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: int(LONG_GAME))
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: int(LONG_GAME))
     people = await here.friends("Аня", "Боря", "Вика", "Гена")
     group = here.group(*people)
     await here.game(group, *people)
@@ -106,7 +106,7 @@ async def test_after_a_crash_hands_lead_to_the_board_that_has_just_come_down(
 async def test_after_a_crash_a_hand_closes_the_menu_that_nobody_noted(
     here: House, witness: Witness, redis_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: int(LONG_GAME))
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: int(LONG_GAME))
     table = await scene.begun(here, "Аня", "Боря", "Вика")
     mover = await table.mover()
     while not (menus := [button for button in mover.last.flat if button.data.startswith("o:")]):

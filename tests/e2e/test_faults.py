@@ -217,7 +217,7 @@ async def test_a_tap_that_telegram_has_given_up_is_a_move_all_the_same(here: Hou
 async def test_a_game_in_which_every_edit_is_told_to_change_nothing_is_played_as_any_other(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_SHORT_GAME)
     world = here.sandbox.world
     edit, told = world.edit, 0
 
@@ -351,7 +351,7 @@ async def test_a_hand_that_its_owner_deletes_comes_anew_when_it_changes(here: Ho
 
 
 async def test_a_result_that_somebody_deletes_is_not_told_again(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_SHORT_GAME)
     table = await begun(here)
     await play_out(here.sandbox, list(table.people), lambda: "🏆" in table.group.last.text)
     await settled(here)
@@ -397,7 +397,7 @@ class Watch:
 async def test_within_telegrams_real_limits_nothing_is_refused_and_calls_ring_at_once(
     redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_LONG_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_LONG_GAME)
     async with house(redis_url, limits=True, board_seconds=3.0) as here:
         people = await here.friends("Аня", "Боря", "Вика", "Гена")
         group = here.group(*people)

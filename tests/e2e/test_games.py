@@ -51,7 +51,7 @@ class Seeds:
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> Seeds:
     seeds = Seeds()
-    monkeypatch.setattr("bot.handlers.lobby.chance", seeds)
+    monkeypatch.setattr("bot.handlers.context.chance", seeds)
     return seeds
 
 

@@ -283,7 +283,7 @@ async def test_a_lobby_is_there_again_when_the_bot_is_back(here: House) -> None:
 async def test_a_result_that_nobody_could_be_shown_is_shown_once_the_bot_is_back(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_SHORT_GAME)
     table = await begun(here)
     await table.people[0].removes_bot(table.group)
     await play_out(here.sandbox, list(table.people), lambda: "Доиграли" in table.people[0].last.text)
@@ -347,7 +347,7 @@ async def test_where_the_bot_is_admin_it_sees_how_deep_its_board_lies(here: Hous
 
 
 async def test_a_whole_game_by_webhook(redis_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_SHORT_GAME)
     port = free_port()
     async with house(redis_url, webhook_url=f"http://127.0.0.1:{port}/hook", port=port, host="127.0.0.1") as here:
         await here.sandbox.until(lambda: here.sandbox.api.webhook.target is not None)

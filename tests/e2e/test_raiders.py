@@ -35,7 +35,7 @@ SHORT = 8
 @pytest.fixture(autouse=True)
 def dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every run deals the same cards."""
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: SHORT)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: SHORT)
 
 
 @pytest.fixture

@@ -40,7 +40,12 @@ async def test_the_first_lobby_of_a_chat_asks_by_its_clock_and_one_city_settles_
     await anya.taps(asked, group)
     await taps(here, anya, "Самара", group)
     await settled(here)
-    assert group.last.buttons == [["Играю!", "Выйти"], ["Поехали!", "⚙️ Условия"], ["❓ Правила за минуту"]]
+    assert group.last.buttons == [
+        ["Играю!", "Выйти"],
+        ["Поехали!", "⚙️ Условия"],
+        ["🤖 Добавить соперника"],
+        ["❓ Правила за минуту"],
+    ]
     assert len(spoken(group)) == 2, "the greeting and the lobby: no question before the fun"
     assert await zone_of(here, group) == SAMARA
     await anya.taps("Поехали!", group)

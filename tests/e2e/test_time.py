@@ -119,7 +119,7 @@ async def test_any_player_may_stop_a_game_in_which_nobody_has_moved_for_a_day(he
 
 
 async def test_a_finished_table_is_forgotten_after_ninety_days(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: A_SHORT_GAME)
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: A_SHORT_GAME)
     table = await begun(here)
     session = (await table.session()).id
     await play_out(here.sandbox, list(table.people), lambda: "🏆" in table.group.last.text)

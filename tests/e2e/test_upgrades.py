@@ -139,7 +139,7 @@ async def test_a_game_goes_along_through_a_kill_at_every_step(
 ) -> None:
     """`told`: by a service message; `refused`: only by the error to what is shown in the old group."""
     deals = count(1)
-    monkeypatch.setattr("bot.handlers.lobby.chance", lambda: next(deals))
+    monkeypatch.setattr("bot.handlers.context.chance", lambda: next(deals))
     witness = Witness(here.sandbox)
     async with nursery() as home:
         for number, point in enumerate(POINTS):

@@ -88,7 +88,7 @@ async def lively(here: House, chance: Random) -> Corpus:
 
 
 async def _ended(here: House, group: Group, people: list[Person], corpus: Corpus) -> None:
-    with patch("bot.handlers.lobby.chance", lambda: A_SHORT_GAME):
+    with patch("bot.handlers.context.chance", lambda: A_SHORT_GAME):
         await begun_in(here, group, people)
         await play_out(here.sandbox, people, lambda: any("🏆" in message.text for message in group.said))
     await settled(here)

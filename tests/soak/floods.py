@@ -96,7 +96,7 @@ class Pace:
 
 async def lively_game(redis_url: str, *, telegram: float, seconds: float, seed: int = 1) -> Pace:
     """Four people who think for 0.4 s, under so large a share of Telegram's real limits."""
-    with patch("bot.handlers.lobby.chance", lambda: seed):
+    with patch("bot.handlers.context.chance", lambda: seed):
         async with limited(redis_url, telegram) as (here, group, people):
             players = [Player(here.sandbox, person, lingering(Random(seed)), thinks=THINKS) for person in people]
             async with lived_time() as now:

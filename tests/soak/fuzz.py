@@ -51,7 +51,7 @@ async def soak(run: Run) -> None:
 async def fuzzed(here: House, seed: int | str) -> AsyncIterator[Fuzz]:
     """Lively groups in a house, dealt by the same chance that makes the mutants."""
     chance, witness = Random(seed), Witness(here.sandbox)
-    with patch("bot.handlers.lobby.chance", lambda: chance.getrandbits(63)):
+    with patch("bot.handlers.context.chance", lambda: chance.getrandbits(63)):
         yield Fuzz(here, chance, witness, await lively(here, chance))
 
 

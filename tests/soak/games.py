@@ -12,6 +12,7 @@ from bot.playground.players import play_out
 from bot.sandbox.driver import Group, Person
 from bot.text.words import speak
 from games import catalogue
+from games.levels import LEVELS
 from tests.e2e.audit import audit
 from tests.e2e.faster_clock import hurrying
 from tests.e2e.history import Witness
@@ -52,7 +53,7 @@ async def evening(redis_url: str, seed: str, *, pictures: bool) -> None:
 
 async def _evening(redis_url: str, seed: str, studio: Pool | None) -> None:
     chance, log = Random(seed), list[tuple[str, str]]()
-    with patch("bot.handlers.lobby.chance", lambda: chance.getrandbits(63)), listening(log):
+    with patch("bot.handlers.context.chance", lambda: chance.getrandbits(63)), listening(log):
         async with house(redis_url, studio=studio) as here:
             witness = Witness(here.sandbox)
             tables = [(game, *await _table(here, chance, game)) for game in GAMES]
@@ -71,7 +72,10 @@ async def _table(here: House, chance: Random, game: str) -> tuple[Group, list[Pe
         language = chance.choice(("ru", "ru", "en"))
         people += await here.friends(NAMES[language][seat], language=language)
     group = here.group(*people)
-    await here.game(group, *people, game=game, **(_variant(len(people), chance) if game == "raiders" else {}))
+    room = catalogue.game(game).seats[-1] - len(people)
+    rivals = [chance.choice(LEVELS) for _ in range(chance.randint(0, min(room, 2)))]
+    variant = _variant(len(people) + len(rivals), chance) if game == "raiders" else {}
+    await here.game(group, *people, game=game, rivals=rivals, **variant)
     return group, people
 
 

@@ -109,7 +109,7 @@ def _misdirected(batch: Batch) -> Iterator[str]:
 
 
 def _owed(session: Session) -> set[int]:
-    return {session.chat, *(chair.person.id for chair in session.chairs), *(p.id for p in session.invited)}
+    return {session.chat, *(person.id for person in session.people), *(p.id for p in session.invited)}
 
 
 def _ill_made(batch: Batch) -> Iterator[str]:
@@ -148,9 +148,9 @@ async def judge_hands(here: House, corpus: Corpus) -> None:
     """Whoever asks sees their own hand, and nobody else's; as it was or is: in a window the bot itself may pass."""
     audiences = Audiences(here.store, here.sandbox.world.bot.username, here.settings)
     for session in await tables(here):
-        group = next(group for group in corpus.groups if group.id == session.chat)
-        if session.status != "playing":
+        if session.status != "playing" or session.private:  # of practice there is no board that others could tap
             continue
+        group = next(group for group in corpus.groups if group.id == session.chat)
         audience = await audiences.of(session)
         for person in corpus.people:
             answer = await person.presses(group.last, Press(Verb.HAND, session.id).data())

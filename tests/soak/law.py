@@ -10,7 +10,21 @@ from typing import Any, cast, get_args
 from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.model import Json
 from games.game import Refused, Seat
-from games.sessions import absence, ahead, lobby, pause, play, reminders, takeback, votes, window_orders
+from games.levels import LEVELS
+from games.sessions import (
+    absence,
+    ahead,
+    lessons,
+    lobby,
+    pause,
+    play,
+    reminders,
+    rivals,
+    takeback,
+    votes,
+    window_orders,
+)  # fmt: skip
+from games.sessions.seat import Occupant
 from games.sessions.session import Person, Session, Stale, Step
 
 HOSTS = frozenset({Verb.START_ANYWAY, Verb.CHOOSE})
@@ -77,6 +91,8 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
             return _played(deed, before, after)
         case Verb.ORDER:
             return any(_comes_to(partial(_ordered, before, deed, after, at), after) for at in _moments(before, after))
+        case "/join" if before.status == "playing":
+            return _comes_to(lambda: _in_a_rivals_place(before, deed, after), after)
         case Verb.JOIN | Verb.REMATCH | "/join":
             return _joined(deed, before, after)
         case Verb.LEAVE | "/leave":
@@ -87,7 +103,8 @@ def lawful(deed: Deed, before: Session | None, after: Session) -> bool:
             return _begun(deed, before, after)
         case Verb.CHOOSE:
             return _hosts(deed, before) and _same(
-                replace(before, clock=after.clock, answer=after.answer, options=after.options), after
+                replace(before, clock=after.clock, answer=after.answer, options=after.options, chatter=after.chatter),
+                after,
             )
         case Verb.STOP | "/stop":
             stopped = replace(before, status="closed", closed="stopped", undo=None, vote=None)
@@ -138,6 +155,28 @@ def _sat(before: Session, deed: Deed, after: Session) -> Step:
     if deed.chat != before.chat or deed.faceless or seat >= len(after.chairs):
         raise Refused("not-at-table")
     return absence.take(before, _person(after, deed.person), seat, after.acted, hours=after.chairs[seat].hours)
+
+
+def _in_a_rivals_place(before: Session, deed: Deed, after: Session) -> Step:
+    seat = rivals.first_seat(before)
+    if seat is None or deed.chat != before.chat or deed.faceless:
+        raise Refused("begun")
+    return absence.take(before, _person(after, deed.person), seat, after.acted, hours=after.chairs[seat].hours)
+
+
+def _with_a_rival(before: Session, deed: Deed, after: Session) -> Step:
+    who, choice = _person(after, deed.person), _choice(deed)
+    if choice.startswith("-"):
+        return lobby.unseat_rival(before, who, choice[1:], after.acted)
+    level = next((level for level in LEVELS if level == choice), None)
+    if level is None:
+        raise Stale
+    return lobby.seat_rival(before, who, level, after.acted)
+
+
+def _given(before: Session, deed: Deed, after: Session) -> Step:
+    who, admin = _person(after, deed.person), _admin(before, deed)
+    return absence.give(before, who, _seat(deed), "sensible", after.acted, admin=admin)
 
 
 def _takes_back(before: Session, deed: Deed, after: Session) -> Step:
@@ -197,6 +236,8 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
     Verb.OFFER: _offered,
     "/offer": _offered,
     Verb.SIT: _sat,
+    Verb.RIVAL: _with_a_rival,
+    Verb.GIVE: _given,
     Verb.TAKEBACK: _takes_back,
     Verb.AHEAD: _planned,
     Verb.AUTO: _left_to_the_bot,
@@ -205,7 +246,12 @@ BESIDE: Mapping[str, Callable[[Session, Deed, Session], Step]] = {
 
 
 def _opened(deed: Deed, after: Session) -> bool:
-    (chair,) = after.chairs
+    chair, *others = after.chairs
+    if not all(other.rival for other in others) or chair.person is None:
+        return False
+    if after.private:
+        may = deed.what in (Verb.PRACTICE, Verb.REMATCH) and not deed.faceless
+        return may and after.chat == chair.person.id == deed.person and after.status == "playing"
     here = deed.chat == after.chat or (deed.what == Verb.REMATCH and deed.person in {p.id for p in after.invited})
     may = deed.what in (Verb.NEW, Verb.REMATCH, "/new") and here and not deed.faceless
     return may and (chair.person.id, after.status) == (deed.person, "gathering")
@@ -218,7 +264,8 @@ def _played(deed: Deed, before: Session, after: Session) -> bool:
     if deed.what == Verb.UNDO:
         return _comes_to(lambda: play.undo(before, person, after.acted), after)
     return any(
-        _comes_to(partial(play.play, before, person, choice, at, epoch=epoch), after) for at in _moments(before, after)
+        _comes_to(partial(lessons.play_in, before, person, choice, at, epoch=epoch), after)
+        for at in _moments(before, after)
     )
 
 
@@ -226,20 +273,25 @@ def _joined(deed: Deed, before: Session, after: Session) -> bool:
     """A member of the table's chat sits down; the last of a rematch begins it."""
     if before.status != "gathering" or deed.faceless or deed.chat != before.chat or _sits(before, deed.person):
         return False
-    together = replace(before, chairs=(*before.chairs, after.chairs[-1]))
-    if len(together.chairs) > before.rule_book.seats[-1] or after.chairs[-1].person.id != deed.person:
+    if not after.chairs[-1].seats(deed.person):
         return False
+    try:
+        room = rivals.made_room(before) if len(before.chairs) >= before.rule_book.seats[-1] else before
+    except Refused:
+        return False
+    together = replace(room, chairs=(*room.chairs, after.chairs[-1]))
     return _same(together, after) or (lobby.complete(together) and _dealt(together, after))
 
 
 def _left(before: Session, after: Session, person: int) -> bool:
     """Somebody gets up, or declines a rematch, which may begin by it: one alone is nobody whom it waits for."""
-    chairs = tuple(chair for chair in before.chairs if chair.person.id != person)
+    chairs = rivals.host_first(tuple(chair for chair in before.chairs if not chair.seats(person)))
     called = tuple(each for each in before.invited if each.id != person)
     if (chairs, called) == (before.chairs, before.invited):
         return False
-    left = replace(before, chairs=chairs or before.chairs, invited=called if len(called) > 1 else ())
-    if not chairs:
+    alone = not any(chair.person for chair in chairs)
+    left = replace(before, chairs=before.chairs if alone else chairs, invited=called if len(called) > 1 else ())
+    if alone:
         return _same(replace(left, status="closed", closed="empty"), after)
     return _same(left, after) or (lobby.complete(left) and _dealt(left, after))
 
@@ -267,8 +319,8 @@ def _shape(session: Session) -> tuple[Any, ...]:
     )  # fmt: skip
 
 
-def _people(session: Session) -> list[Person]:
-    return [chair.person for chair in session.chairs]
+def _people(session: Session) -> list[Occupant]:
+    return [chair.who for chair in session.chairs]
 
 
 def _renamed(before: Session, after: Session, person: int) -> Session:
@@ -276,7 +328,7 @@ def _renamed(before: Session, after: Session, person: int) -> Session:
     if not _sits(before, person) or not _sits(after, person):
         return before
     now = _person(after, person)
-    chairs = (replace(c, person=now) if c.person.id == person else c for c in before.chairs)
+    chairs = (replace(c, who=now) if c.seats(person) else c for c in before.chairs)
     return replace(before, chairs=tuple(chairs))
 
 
@@ -289,7 +341,7 @@ def _sits(session: Session, person: int) -> bool:
 
 
 def _person(session: Session, id: int) -> Person:
-    return next((chair.person for chair in session.chairs if chair.person.id == id), Person(id, ""))
+    return next((person for person in session.people if person.id == id), Person(id, ""))
 
 
 def _dict(value: Any) -> Json:

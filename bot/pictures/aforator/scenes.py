@@ -214,12 +214,13 @@ class Aphorism:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """Since when the winner has led."""
+    """Where it was decided."""
 
     when: str
     seat: int
+    """Whose chance to win changed most."""
     what: str
-    """Behind their name."""
+    """How, behind their name."""
 
 
 @dataclass(frozen=True)

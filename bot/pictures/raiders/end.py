@@ -41,16 +41,20 @@ def end(drawing: RaidersEnd) -> Canvas:
     winner(canvas, TITLE, drawing.word, _names(drawing, room), figure)
     y = STREET + _streets(canvas, drawing, marks)
     bottom = HIGH - FOOT - _places(canvas, drawing, marks, chartless=not drawing.series, top=y)
-    if drawing.held and bottom - y > CHART:
-        bottom -= NOTE
-        told = mix(CREAM, NIGHT.ring, 0.2)
-        canvas.icon("shield", MARGIN + 8, bottom + 2, 46, told)
-        write(canvas, MARGIN + 70, bottom + 42, drawing.held, 46, CREAM, room=WIDTH - 2 * MARGIN - 90)
-        bottom -= 14
+    notes = [("bolt", HONEY, drawing.turning.words)] if drawing.turning else []
+    if drawing.held:
+        notes.append(("shield", mix(CREAM, NIGHT.ring, 0.2), drawing.held))
+    for icon, colour, words in notes:
+        if bottom - y > CHART:
+            bottom -= NOTE
+            canvas.icon(icon, MARGIN + 8, bottom + 2, 46, colour)
+            write(canvas, MARGIN + 70, bottom + 42, words, 46, CREAM, room=WIDTH - 2 * MARGIN - 90)
+            bottom -= 14
     if drawing.series:
         canvas.text(MARGIN + 6, y + 40, drawing.chart_word, 44, QUIET)
         place = (MARGIN, y + 62, WIDTH - 2 * MARGIN, min(TALLEST, bottom - y - 62))
-        chart(canvas, NIGHT, place, drawing.series, marks, goal=drawing.goal, stairs=True)
+        turn = (drawing.turning.at, drawing.turning.side) if drawing.turning else None
+        chart(canvas, NIGHT, place, drawing.series, marks, goal=drawing.goal, stairs=True, turn=turn)
     return canvas
 
 

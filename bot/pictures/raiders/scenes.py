@@ -108,6 +108,17 @@ class RaidersOptions(Drawing):
     options: tuple[Option, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """Where it was decided."""
+
+    at: int
+    """The step of the chart."""
+    side: int
+    """Whose chance to win changed most."""
+    words: Line
+
+
 @dataclass(frozen=True, kw_only=True)
 class RaidersEnd(Drawing):
     """The result; `series`: бабки of each side, circle by circle."""
@@ -127,3 +138,4 @@ class RaidersEnd(Drawing):
     goal: int
     places: tuple[Place, ...]
     held: Line
+    turning: Turning | None = None

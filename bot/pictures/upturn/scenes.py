@@ -159,14 +159,15 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that decided it."""
+    """The turning point."""
 
     at: int
     """After so many turns it was over."""
     seat: int
+    """Whose chance to win changed most."""
     title: str
     words: str
-    """What they did, behind their name."""
+    """How, behind their name."""
 
 
 @dataclass(frozen=True, kw_only=True)

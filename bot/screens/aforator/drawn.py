@@ -10,6 +10,7 @@ from bot.pictures.drawing import Player
 from bot.screens.aforator.pieces import view_of
 from bot.screens.aforator.settled import Settled, settled
 from bot.screens.screen import Scene
+from bot.text import names
 from games.aforator.deck import KIND, KIND_OF, WORTH
 from games.aforator.tally import Tally
 from games.aforator.view import AforatorView
@@ -33,8 +34,8 @@ def board(scene: Scene) -> AforatorBoard:
 
 def players(scene: Scene) -> tuple[Player, ...]:
     """Those who sit, by seat."""
-    seats = enumerate(scene.table.seats, 1)
-    return tuple(Player(shown.person.name, scene.words.text("player", n=number)) for number, shown in seats)
+    words, seats = scene.words, enumerate(scene.table.seats, 1)
+    return tuple(Player(names.given(shown.who, words), words.text("player", n=number)) for number, shown in seats)
 
 
 def card_of(card: int) -> Card:

@@ -8,6 +8,7 @@ from bot.pictures.aforator.scenes import AforatorEnd, Aphorism, Place, Turning
 from bot.screens.aforator.drawn import kind_of, players
 from bot.screens.aforator.pieces import COUNTS, in_quotes, view_of
 from bot.screens.aforator.settled import settled
+from bot.screens.over import drawn_chances
 from bot.screens.screen import Scene
 from games.aforator.deck import KIND_OF
 from games.aforator.options import Scoring
@@ -34,7 +35,7 @@ def end(scene: Scene, won_by: str) -> AforatorEnd:
         word=words.text(f"aforator-drawn-won-{won_by}"), names=tuple(outcome.places[0]), players=players(scene),
         parts=tuple(words.text(f"aforator-drawn-part-{part}") for part in parts),
         counted=tuple(words.text(f"aforator-drawn-count-{scoring}") for scoring in OTHERS[view.scoring]),
-        places=tuple(_places(view, outcome.places)), aphorism=_aphorism(scene, view), turning=_turning(scene, view),
+        places=tuple(_places(view, outcome.places)), aphorism=_aphorism(scene, view), turning=_turning(scene),
     )  # fmt: skip
 
 
@@ -66,37 +67,12 @@ def _aphorism(scene: Scene, view: AforatorView) -> Aphorism | None:
     return Aphorism(label, in_quotes(words, found), kind_of(KIND_OF[found]))
 
 
-def _turning(scene: Scene, view: AforatorView) -> Turning | None:
-    """Since which round the winner has led alone; None if from the first, or if nobody can tell."""
-    assert scene.table.outcome is not None
-    winners, known = scene.table.outcome.places[0], [*_ends(scene.played, view)]
-    if len(winners) > 1 or view.scoring == "sum":
+def _turning(scene: Scene) -> Turning | None:
+    """The turning point and its round, where somebody has looked on."""
+    turning = scene.table.turning
+    if turning is None or turning.move >= len(scene.played):
         return None
-    (winner,) = winners
-    led = [counts[winner] > max(n for seat, n in enumerate(counts) if seat != winner) for _, counts in known]
-    behind = max((at for at, ahead in enumerate(led) if not ahead), default=None)
-    if behind is None or behind + 1 == len(known):
-        return None
-    number, counts = known[behind + 1]
-    words = scene.words
-    what = words.text(f"aforator-drawn-ahead-{view.scoring}", n=counts[winner])
-    return Turning(words.text("aforator-drawn-turning", round=number), winner, what)
-
-
-def _ends(played: Sequence[object], last: AforatorView) -> Iterator[tuple[int, Sequence[int]]]:
-    """Each round at its end: its number, and what everybody had of what is counted."""
-    number = 1
-    for view in (*played, last):
-        assert isinstance(view, AforatorView)
-        if view.round > number or view.phase == "over":
-            yield number, _counts(view)
-            number = view.round
-        if view.phase == "over":
-            return
-
-
-def _counts(view: AforatorView) -> Sequence[int]:
-    if view.scoring == "pro":
-        return view.tricks
-    piles = zip(view.hands, view.discards, map(len, view.tables), strict=True)
-    return [sum(pile) for pile in piles]
+    before = scene.played[turning.move]
+    assert isinstance(before, AforatorView)
+    when = scene.words.text("aforator-drawn-turning", round=before.round)
+    return Turning(when, turning.seat, drawn_chances(scene, turning))

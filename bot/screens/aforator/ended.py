@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.screens.aforator import drawn_end
+from bot.screens.aforator import drawn_end, story
 from bot.screens.aforator.pieces import COUNTS, says, view_of
 from bot.screens.markup import bold, joined, lines, quote
-from bot.screens.over import End, compared, ended_row, other_place, result
+from bot.screens.over import End, compared, ended_row, other_place, result, with_turning
 from bot.screens.screen import Scene, Screen
 from bot.text.words import Html
 from games.aforator.rounds import STALL
@@ -25,11 +25,11 @@ def ended(scene: Scene) -> Screen:
     facts = words.html("aforator-ended-facts", sign=scene.sign, game=scene.game, rounds=_rounds(scene, view))
     stalled = [words.html("aforator-ended-stalled", rounds=_count(scene, STALL))] if view.still >= STALL else []
     top = (words.html(key, name=names), facts, *stalled)
+    drawing, rest = None, ["", *_counts(scene, view), *_favourite(scene, view)]
     if scene.pictured:
-        text = lines(*top, next(_counts(scene, view)))
-        return Screen(text, (ended_row(scene),), drawing=drawn_end.end(scene, _won_by(scene, view)))
-    text = lines(*top, "", *_counts(scene, view), *_favourite(scene, view))
-    return Screen(text, (ended_row(scene),))
+        drawing, rest = drawn_end.end(scene, _won_by(scene, view)), [next(_counts(scene, view))]
+    text = with_turning(scene, story.beats, story.told, lambda turning: lines(*top, *turning, *rest))
+    return Screen(text, (ended_row(scene),), drawing=drawing)
 
 
 def in_hand(scene: Scene) -> Screen:

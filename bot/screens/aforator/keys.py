@@ -7,6 +7,7 @@ from typing import get_args
 
 from bot.screens.aforator.drawn_end import PARTS
 from games.aforator.deck import CARDS, KIND
+from games.aforator.hint import KINDS as HINTS
 from games.aforator.options import Scoring
 from games.aforator.view import Phase
 
@@ -31,5 +32,5 @@ KEYS: Mapping[str, Collection[str]] = {
     "aforator-drawn-won-": (*get_args(Scoring), "level", "draw"),
     "aforator-drawn-part-": PARTS,
     "aforator-drawn-count-": get_args(Scoring),
-    "aforator-drawn-ahead-": ("simple", "pro"),
+    "aforator-hint-": HINTS,
 }

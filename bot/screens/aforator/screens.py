@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.aforator import alerts, board, cards, ended, hand, keys, lesson, plans, rules, story, waiting
+from bot.screens.aforator import alerts, board, cards, ended, hand, hint, keys, lesson, plans, rules, story, waiting
 from bot.screens.aforator.pieces import holding
 from bot.screens.game import GameScreens
 
@@ -20,6 +20,7 @@ AFORATOR = GameScreens(
     plan_of=plans.plan_of,
     planned_piece=plans.planned_piece,
     planned=plans.planned,
+    hint=hint.hint,
     rules=rules.pages,
     explained=cards.explained,
     aloud=cards.read_aloud,

@@ -23,6 +23,7 @@ from bot.screens.raiders.pieces import (
 )
 from bot.screens.raiders.street import SIDES
 from bot.screens.screen import Scene
+from bot.text import names
 from games.game import Seat
 from games.raiders.estates import KIND, KINDS, Estate
 from games.raiders.fighters import MIGHT, SUIT, Card
@@ -65,15 +66,10 @@ def seated(seat: int) -> str:
 
 def players(scene: Scene) -> tuple[Player, ...]:
     """Everybody, by seat: as they wrote their names, but told apart where two are called alike."""
-    people = [seat.person for seat in scene.table.seats]
-    times = Counter(person.name.casefold() for person in people)
-    return tuple(
-        Player(
-            person.name if times[person.name.casefold()] == 1 else scene.names[seat],
-            scene.words.text("player", n=seat + 1),
-        )
-        for seat, person in enumerate(people)
-    )
+    given = [names.given(seat.who, scene.words) for seat in scene.table.seats]
+    times = Counter(map(str.casefold, given))
+    called = (name if times[name.casefold()] == 1 else scene.names[seat] for seat, name in enumerate(given))
+    return tuple(Player(name, scene.words.text("player", n=seat)) for seat, name in enumerate(called, 1))
 
 
 def head(scene: Scene) -> Head:

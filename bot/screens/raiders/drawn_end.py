@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.pictures.raiders.scenes import RaidersEnd
+from bot.pictures.raiders.scenes import RaidersEnd, Turning
 from bot.pictures.raiders.values import Line, Place
-from bot.screens.raiders.drawn import kin, line, players
+from bot.screens.over import drawn_chances
+from bot.screens.raiders.drawn import kin, line, players, seated
 from bot.screens.raiders.pieces import fighter, view_of
 from bot.screens.raiders.street import SIDES
 from bot.screens.screen import Scene
@@ -23,14 +24,15 @@ def end(scene: Scene) -> RaidersEnd:
     words, view, outcome = scene.words, view_of(scene), scene.table.outcome
     assert outcome is not None
     winners = sides(view, outcome.places[0])
-    seats = [seat for side in winners for seat in side]
+    seats, series = [seat for side in winners for seat in side], _series(scene, view)
     return RaidersEnd(
         title=scene.game, facts=words.text("rounds", n=rounds(view)), by=words.text("drawn-by"),
         word=words.text(_word(view, winners)), players=players(scene),
         winners=tuple(tuple(map(int, side)) for side in winners), cash=by_side(view.cash, view.pairs)[seats[0]],
         streets=tuple(kin(view, seat) for seat in seats) if len(seats) <= SHOWN else (),
-        chart_word=words.text("raiders-drawn-chart"), series=_series(scene, view), goal=view.goal,
+        chart_word=words.text("raiders-drawn-chart"), series=series, goal=view.goal,
         places=tuple(_places(view, outcome.places)), held=_held(scene, view),
+        turning=_turning(scene, series),
     )  # fmt: skip
 
 
@@ -87,6 +89,19 @@ def _series(scene: Scene, view: RaidersView) -> tuple[tuple[int, ...], ...]:
         return ()
     told = [by_side(each.cash, view.pairs) for each in (*circles.values(), view)]
     return tuple(tuple(counts[side] for counts in told) for side in range(len(SIDES) if view.pairs else seats))
+
+
+def _turning(scene: Scene, series: Sequence[Sequence[int]]) -> Turning | None:
+    """The turning point on the chart: where the circle ends in which it was."""
+    turning = scene.table.turning
+    if turning is None or not series or turning.move >= len(scene.played):
+        return None
+    before = scene.played[turning.move]
+    assert isinstance(before, RaidersView)
+    number = before.turns // len(before.cash) + 1
+    at, words = min(number, len(series[0]) - 1), scene.words.text("raiders-drawn-turning", n=number)
+    told = f"{words}: {seated(turning.seat)} {drawn_chances(scene, turning)}"
+    return Turning(at, turning.seat % len(series), line(told, players(scene)))
 
 
 def _held(scene: Scene, view: RaidersView) -> Line:

@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, groupby
 
-from bot.screens.markup import bold, joined, lines, plain, quote
-from bot.screens.over import compared, ended_row, other_place, result
-from bot.screens.raiders import drawn_end
+from bot.screens.markup import bold, is_caption, joined, lines, quote
+from bot.screens.over import compared, ended_row, other_place, result, with_turning
+from bot.screens.raiders import drawn_end, story
 from bot.screens.raiders.pieces import GUARDED, alike, fighter, view_of
 from bot.screens.screen import Scene, Screen
 from bot.text import moments
-from bot.text.names import units
 from bot.text.words import Html
 from games.game import Outcome, Seat
 from games.raiders.estates import KIND
 from games.raiders.state import by_side
 from games.raiders.view import RaidersView
-
-ROOM = 1024
-"""UTF-16 units of a message that could become a caption."""
 
 
 def ended(scene: Scene) -> Screen:
@@ -27,7 +23,7 @@ def ended(scene: Scene) -> Screen:
     outcome, view = scene.table.outcome, view_of(scene)
     assert outcome is not None
     text = _text(scene, view, outcome, streets=not scene.pictured)
-    if units(plain(text)) > ROOM:
+    if not is_caption(text):
         text = _text(scene, view, outcome, streets=False)
     return Screen(text, (ended_row(scene),), drawing=drawn_end.end(scene) if scene.pictured else None)
 
@@ -43,8 +39,10 @@ def in_hand(scene: Scene) -> Screen:
 
 
 def _text(scene: Scene, view: RaidersView, outcome: Outcome, *, streets: bool) -> Html:
-    owners = (_street(scene, view, seat, streets=streets) for seat in chain(*outcome.places))
-    return lines(_title(scene, view, outcome), _facts(scene, view), "", *owners, *_notes(scene, view))
+    """As short as a message must be that could become a caption, but for streets."""
+    owners = [_street(scene, view, seat, streets=streets) for seat in chain(*outcome.places)]
+    top, rest = (_title(scene, view, outcome), _facts(scene, view)), ("", *owners, *_notes(scene, view))
+    return with_turning(scene, story.beats, story.told, lambda turning: lines(*top, *turning, *rest))
 
 
 def _title(scene: Scene, view: RaidersView, outcome: Outcome) -> Html:

@@ -9,6 +9,7 @@ from bot.screens.raiders.refusals import RENAMED
 from games.raiders.clash import Verdict
 from games.raiders.estates import KINDS
 from games.raiders.fighters import EFFECTS, FACES, RANKS, SUITS
+from games.raiders.hint import KINDS as HINTS
 
 UNTOLD = ("drew", "reshuffled", "won", "used", "caught")
 KEYS: Mapping[str, Collection[str]] = {
@@ -24,4 +25,5 @@ KEYS: Mapping[str, Collection[str]] = {
     "raiders-crowd-": [suit + part for suit in SUITS for part in ("", "-motto")],
     "raiders-property-": [kind + part for kind in KINDS for part in ("", "-says", "-yours", "-stands")],
     "toast-": RENAMED.values(),
+    "raiders-hint-": HINTS,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.raiders import alerts, board, cards, ended, hand, keys, lesson, plans, refusals, rules, story
+from bot.screens.raiders import alerts, board, cards, ended, hand, hint, keys, lesson, plans, refusals, rules, story
 from bot.screens.raiders.pieces import holding
 
 RAIDERS = GameScreens(
@@ -20,6 +20,7 @@ RAIDERS = GameScreens(
     plan_of=plans.plan_of,
     planned_piece=plans.planned_piece,
     planned=plans.planned,
+    hint=hint.hint,
     rules=rules.pages,
     explained=cards.explained,
     spelled=refusals.spelled,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import accumulate, chain
 
 from bot.screens.markup import joined, lines
-from bot.screens.over import ended_row, result
+from bot.screens.over import ended_row, result, with_turning
 from bot.screens.screen import Scene, Screen
-from bot.screens.upturn import podium
+from bot.screens.upturn import podium, story
 from bot.screens.upturn.pieces import view_of
 from bot.text import moments
 from bot.text.words import Html
@@ -27,7 +27,10 @@ def ended(scene: Scene) -> Screen:
     first = joined(", ", (scene.names[seat] for seat in outcome.places[0]))
     title = words.html("ended-won", name=first) if outcome.won else words.html("ended-nobody")
     gap, drawing = ((), podium.end(scene)) if scene.pictured else (("",), None)
-    text = lines(title, _facts(scene, view), *gap, *_places(scene, view, outcome))
+    places = [*_places(scene, view, outcome)]
+    text = with_turning(
+        scene, story.beats, story.told, lambda turning: lines(title, _facts(scene, view), *turning, *gap, *places)
+    )
     return Screen(text, (ended_row(scene),), drawing=drawing)
 
 

@@ -7,6 +7,7 @@ from typing import get_args
 
 from bot.screens.upturn.board import ASKED_MORE
 from bot.screens.upturn.need import Need
+from games.upturn.hint import KINDS as HINTS
 from games.upturn.view import Phase
 
 UNTOLD = ("over", "laid", "skipped", "gave")
@@ -25,4 +26,5 @@ KEYS: Mapping[str, Collection[str]] = {
         *("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),
     ),
     "upturn-event-": ("drew-passed", "silent-drew", "silent-passed", "silent-drew-passed"),
+    "upturn-hint-": HINTS,
 }

@@ -7,15 +7,12 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, pairwise
 
 from bot.pictures.upturn.scenes import Place, Turn, UpTurnEnd
+from bot.screens.over import drawn_chances
 from bot.screens.screen import Scene
 from bot.screens.upturn.drawn import players, tile
 from bot.screens.upturn.pieces import view_of
 from games.game import Outcome
-from games.upturn.tiles import is_number
 from games.upturn.view import UpTurnView
-
-LONG = 3
-"""Tiles laid in one turn that decide a game."""
 
 
 def end(scene: Scene) -> UpTurnEnd:
@@ -35,7 +32,7 @@ def end(scene: Scene) -> UpTurnEnd:
         places=tuple(_places(scene, view, outcome)),
         charted=words.text("upturn-drawn-charted") if turns else "",
         series=tuple(zip(*(after.sizes for after in turns), strict=True)) if turns else (),
-        turn=_decided(scene, turns, outcome),
+        turn=_decided(scene, turns),
     )
 
 
@@ -63,29 +60,12 @@ def _places(scene: Scene, view: UpTurnView, outcome: Outcome) -> Iterator[Place]
             yield Place(number, seat, final.tiles, tiles, summed)
 
 
-def _decided(scene: Scene, turns: Sequence[UpTurnView], outcome: Outcome) -> Turn | None:
-    """The winner's longest run; or else the turn by which they came to lead until the end."""
-    first = outcome.places[0]
-    if not (turns and outcome.won and len(first) == 1):
+def _decided(scene: Scene, turns: Sequence[UpTurnView]) -> Turn | None:
+    """The turning point, where somebody has looked on: on the chart after the turn in which it was."""
+    turning = scene.table.turning
+    if turning is None or turning.move >= len(scene.played):
         return None
-    (seat,), words = first, scene.words
-    sizes = [view.sizes[seat] for view in turns]
-    most, at = max(((sizes[at - 1] - sizes[at], at) for at in range(1, len(turns))), default=(0, 0))
-    if most >= LONG and is_number(last := turns[at].last):
-        told = words.text("upturn-drawn-run-laid", tile=last, n=most)
-    elif at := _lead(turns, seat):
-        told = words.text("upturn-drawn-leads")
-    else:
-        return None
-    return Turn(at, seat, words.text("upturn-drawn-turning", n=at), told)
-
-
-def _lead(turns: Sequence[UpTurnView], seat: int) -> int:
-    """The turn since which the seat has fewer tiles than anybody else; 0 if that is so from the first on, or for less
-    than the last round.
-    """
-    for at in range(len(turns) - 1, -1, -1):
-        sizes = turns[at].sizes
-        if any(sizes[other] <= sizes[seat] for other in range(len(sizes)) if other != seat):
-            return at + 1 if at + 1 + len(sizes) < len(turns) else 0
-    return 0
+    before = scene.played[turning.move]
+    assert isinstance(before, UpTurnView)
+    at = min(before.turns + 1, len(turns) - 1)
+    return Turn(at, turning.seat, scene.words.text("upturn-drawn-turning", n=at), drawn_chances(scene, turning))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import GameScreens
-from bot.screens.upturn import alerts, board, ended, hand, keys, lesson, plans, story
+from bot.screens.upturn import alerts, board, ended, hand, hint, keys, lesson, plans, story
 from bot.screens.upturn.pieces import holding
 
 UPTURN = GameScreens(
@@ -20,6 +20,7 @@ UPTURN = GameScreens(
     plan_of=plans.plan_of,
     planned_piece=plans.planned_piece,
     planned=plans.planned,
+    hint=hint.hint,
     rules=lambda words: (words.html("upturn-rules"),),
     lesson=lesson.LESSON,
     keys=keys.KEYS,

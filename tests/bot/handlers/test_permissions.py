@@ -63,6 +63,10 @@ GET_UP        x     x       x      .       .      .         .        .         .
 VOTE          x     x       x      .       .      .         .        .         .
 KICK          x     .       .      .       x      x         .        .         .
 OFFER         x     .       .      .       x      x         .        .         .
+RIVAL         x     .       .      .       .      .         .        .         .
+PRACTICE      x     x       x      x       x      .         .        x         x
+HINT          x     x       x      .       .      .         .        .         .
+GIVE          x     .       .      .       x      x         .        .         .
 SIT           x     x       x      x       x      .         .        .         .
 TAKEBACK      x     x       x      .       .      .         .        .         .
 COME          x     x       x      .       x      .         .        .         .

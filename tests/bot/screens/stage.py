@@ -43,16 +43,17 @@ def scene(
     """
     at = session.acted if now is None else now
     chat = Chat(session.chat, title, language=language, zone=MOSCOW.key)
-    people = {chair.person.id: Who(chair.person.id, started=True) for chair in session.chairs}
-    reader = None if seat is None else session.chairs[seat].person.id
-    drawn = Audience(chat, people, BOT, SETTINGS).scene(session, at, reader=reader)
+    people = {person.id: Who(person.id, started=True) for person in session.people}
+    reader = None if seat is None else session.chairs[seat].person
+    drawn = Audience(chat, people, BOT, SETTINGS).scene(session, at, reader=reader and reader.id)
     return replace(drawn, **more)  # type: ignore[arg-type]  # fields of Scene, checked as it is made
 
 
 def renamed(session: Session, names: tuple[str, ...]) -> Session:
     """The session with other names for its people."""
     chairs = (
-        replace(chair, person=Person(chair.person.id, name)) for chair, name in zip(session.chairs, names, strict=False)
+        replace(chair, who=Person(chair.person.id, name)) if chair.person else chair
+        for chair, name in zip(session.chairs, names, strict=False)
     )
     return replace(session, chairs=tuple(chairs))
 

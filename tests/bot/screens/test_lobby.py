@@ -54,6 +54,7 @@ def test_the_lobby_while_somebody_has_yet_to_press_start() -> None:
         "[Играю!] [Выйти]\n"
         "[Открыть личку ↗]\n"
         "[Поехали!] [⚙️ Условия]\n"
+        "[🤖 Добавить соперника]\n"
         "[❓ Правила за минуту]"
     )
 
@@ -67,6 +68,7 @@ def test_the_lobby_in_english() -> None:
         "[Join!] [Leave]\n"
         "[Open our chat ↗]\n"
         "[Let's go!] [⚙️ Options]\n"
+        "[🤖 Add a rival]\n"
         "[❓ Rules in a minute]"
     )
 
@@ -177,7 +179,7 @@ def test_the_lobby_tells_who_is_named_until_they_leave() -> None:
     assert "\nПервый ход: Вика\n" in mock(naming())
     assert "Первый ход" not in mock(lobby.leave(naming(), VIKA, NOON).session)
     hostile = Person(VIKA.id, "<b>&_{$n}")
-    renamed_table = replace(naming(), chairs=(*naming().chairs[:2], replace(naming().chairs[2], person=hostile)))
+    renamed_table = replace(naming(), chairs=(*naming().chairs[:2], replace(naming().chairs[2], who=hostile)))
     assert "<b>&_" not in screens.gathering(seen(renamed_table), "").text
 
 
@@ -245,6 +247,7 @@ def test_what_was_chosen_otherwise_than_usual_stands_in_the_lobby() -> None:
         "Мухлёж: можно, карта сгорает\n"
         "[Играю!] [Выйти]\n"
         "[Поехали!] [⚙️ Условия]\n"
+        "[🤖 Добавить соперника]\n"
         "[❓ Правила за минуту]"
     )
 

@@ -61,12 +61,14 @@ def test_a_nudge_says_who_waits(language: str, mock: str) -> None:
 Закрываем игру (АП ТЕРН) без счёта? За: 1 из нужных 2 · до завтра 10:00
 [Закрываем] [Играем дальше]
 [👑 Отдать место: Гена]
+[🤖 Посадить робота: Гена]
 """,
     """
 🗳 Gena is out of the game, 🤖 sits in.
 Close UpTurn without a result? In favour: 1 of 2 needed · until tomorrow 10:00
 [Close it] [Keep playing]
 [👑 Offer the seat: Gena]
+[🤖 Seat a robot: Gena]
 """,
 )
 def test_a_vote_is_counted_and_names_nobody_who_votes(language: str, mock: str) -> None:
@@ -82,6 +84,7 @@ def test_the_seat_can_be_taken_once_it_is_offered_also_after_the_vote() -> None:
     assert screen(replace(session, vote=None), "ru").splitlines() == [
         "🤖 держит место: Гена. Кто хочет доиграть за человека?",
         "[Сесть на место: Гена]",
+        "[🤖 Посадить робота: Гена]",
     ]
 
 

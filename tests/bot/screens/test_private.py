@@ -36,10 +36,11 @@ def test_the_greeting() -> None:
     greeting = private.greeting(RU, "kon_bot")
     assert mocked(greeting) == (
         "Привет! Я Кон. Со мной друзья играют в своём чате: ход сейчас, следующий завтра.\n"
+        "[🎯 Потренироваться]\n"
         "[Добавить в группу ↗]\n"
         "[Правила] [Мои игры]"
     )
-    assert buttons(greeting)[0].url == "https://t.me/kon_bot?startgroup=new"
+    assert buttons(greeting)[1].url == "https://t.me/kon_bot?startgroup=new"
 
 
 def test_my_games_stand_with_the_nearest_deadline_first_and_clockless_ones_by_their_wait() -> None:
@@ -61,7 +62,7 @@ def test_my_games_stand_with_the_nearest_deadline_first_and_clockless_ones_by_th
         "[🔺 Работа] [🔺 Дачники]\n"
         "[🔺 Дольше] [🔺 Позже]\n"
         "[🔺 Дача] [🔺 Сбор]\n"
-        "[⚙️ Настройки]"
+        "[🎯 Потренироваться] [⚙️ Настройки]"
     )
 
 
@@ -100,7 +101,7 @@ def test_the_most_urgent_of_very_many_games_are_listed() -> None:
     tables = [at(waiting(f"s{number}", NOON - number), "<b>" * 30) for number in range(60)]
     listed = private.my_games(RU, tables)
     assert units(plain(listed.text)) <= 4096
-    assert len(buttons(listed)) == private.LISTED + 1, "and the settings"
+    assert len(buttons(listed)) == private.LISTED + 2, "and the ways to practice and settings"
     assert parse(buttons(listed)[0].data).session == "s59"
 
 

@@ -214,7 +214,7 @@ def test_a_board_does_not_tell_twice_what_lies_in_its_window() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_is_too_long_whatever_people_are_called(language: str) -> None:
     session = table(four())
-    chairs = (replace(chair, person=replace(chair.person, name=HOSTILE[at])) for at, chair in enumerate(session.chairs))
+    chairs = (replace(chair, who=replace(chair.person, name=HOSTILE[at])) for at, chair in enumerate(session.chairs))
     hostile = replace(session, chairs=tuple(chairs))
     many = (*(ev("came-back", seat, pieces="th") for seat in (A, B, V)), ev("called-off", A, B, "hotel1"))
     lost = (ev("both-fell", A, B, "jh hotel1 th 10:10"), *(ev("freed", None, B, f"hotel{n}") for n in (1, 2, 3)))
@@ -350,7 +350,7 @@ def test_the_end_of_the_fullest_table_fits_whatever_people_are_called(language: 
     lots = tuple(lot(f"{name}:{at % 6}:{FACES[at % 52]}") for at, name in enumerate(copies))
     state = state_of(*(["2s"] + [""] * 5))._replace(phase="over", winner=A, lots=lots, goal=10)
     session = table(state, status="finished", started=NOON, ended=NOON + 60)
-    chairs = (replace(each, person=replace(each.person, name=HOSTILE[at])) for at, each in enumerate(session.chairs))
+    chairs = (replace(each, who=replace(each.person, name=HOSTILE[at])) for at, each in enumerate(session.chairs))
     shown = SCREENS.ended(scene(replace(session, chairs=tuple(chairs)), language))
     assert units(plain(shown.text)) <= 1024
 

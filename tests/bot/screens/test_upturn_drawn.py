@@ -261,28 +261,6 @@ def test_the_chart_has_a_point_a_turn_and_is_left_out_where_nobody_looked() -> N
     assert (ended(session).series, ended(session).charted, ended(session).turn) == ((), "", None)
 
 
-def test_a_long_run_of_the_winner_is_the_turning_point() -> None:
-    session = finished((1, 2, 4, 0), GENA)
-    played = views(session, (7, 7, 7, 7), (6, 9, 9, 7), (6, 9, 9, 3), (6, 9, 9, 0))
-    turn = ended(session, played).turn
-    assert turn is not None
-    assert (turn.at, turn.seat, turn.title) == (2, GENA, "Поворот, ход 2")
-    assert turn.words == "кладёт 44 с рядом: сразу 4 фишки"
-
-
-def test_else_it_is_the_turn_since_which_nobody_has_caught_up() -> None:
-    session = finished((1, 2, 4, 0), GENA)
-    ahead = ((6, 7, 7, 5), (5, 7, 7, 4), (5, 6, 7, 3), (4, 6, 7, 2), (3, 6, 6, 2))
-    played = views(session, (7, 7, 7, 7), (6, 7, 7, 6), *ahead)
-    turn = ended(session, played).turn
-    assert turn is not None
-    assert (turn.at, turn.words) == (2, "впереди отсюда и до конца")
-    late = views(session, (7, 7, 7, 7), (6, 7, 7, 6), *ahead[:4])
-    assert ended(session, late).turn is None, "a lead of less than a round is no turning point"
-    always = views(session, *ahead)
-    assert ended(session, always).turn is None
-
-
 def test_in_private_the_end_is_the_same_picture() -> None:
     session = finished((1, 2, 4, 0), GENA)
     scene: Scene = replace(seen(session, "ru", ANYA), pictured=True)

@@ -24,7 +24,10 @@ from bot.text import words as words_module
 from bot.text.words import LANGUAGES, LOCALES, Html, Words, compiled, sources, speak
 from games import catalogue
 from games.game import NAMED
+from games.lesson import lesson_of
+from games.levels import LEVELS
 from games.sessions.lobby import OF_TABLES
+from games.sessions.rivals import CHARACTERS, LINES
 from games.sessions.session import AnswerTime, TurnClock
 from games.sessions.table import TABLE_EVENTS
 from games.sessions.window_orders import WindowWish
@@ -157,6 +160,8 @@ def families() -> dict[str, set[str]]:
         "value-clock-": clocks,
         "means-clock-": clocks,
         "means-answer-": set(get_args(AnswerTime)),
+        "means-chatter-": {"true", "false"},
+        "value-chatter-": {"true", "false"},
         "signs-": set(COMMON),
         "closed-": {"abandoned", "empty", "stopped", "game", "still", "voted", "deserted"},
         "link-": {"full", "begun", "foreign", "over"},
@@ -173,6 +178,11 @@ def families() -> dict[str, set[str]]:
         "changed-": {"language", "clock", "quiet", "zone", "pictures"},
         "away-says-": {"day", "week", "today", "back"},
         "event-": set(TABLE_EVENTS),
+        "rival-level-": {*LEVELS},
+        "rival-": {*CHARACTERS, *(f"{name}-about" for name in CHARACTERS)}
+        | {f"{name}-says-{line}" for name in CHARACTERS for line in range(1, LINES + 1)},
+        "rivals-means-": {*LEVELS},
+        "button-rival-": {*LEVELS},
     }
     for game in games:
         for prefix, ends in (*_of_every_game(game), *of(game).keys.items()):
@@ -186,6 +196,9 @@ def _of_every_game(game: str) -> Iterator[tuple[str, set[str]]]:
     yield f"{game}-sign-", {*of(game).lesson.signs}
     yield f"{game}-step-", {step.key for step in of(game).lesson.steps}
     yield f"{game}-", {"minute"}
+    if lesson := lesson_of(catalogue.game(game)):
+        keys = {step.key for step in lesson.steps}
+        yield f"{game}-lesson-", {*keys, *(f"{key}-else" for key in keys), "done"}
     if len(of(game).rules(speak("en"))) > 1:
         yield f"{game}-button-", {"pages"}
 

@@ -1,5 +1,7 @@
 """Stored sessions take little room, and can be read for ever."""
 
+import json
+
 import pytest
 
 from games.sessions import session
@@ -25,7 +27,15 @@ def test_documents_of_before_they_were_packed_can_still_be_read() -> None:
     table = playing()
     plain = unpacked(session.write(table))
     assert session.read(plain) == table
-    assert DOCUMENT.schema == 1
+
+
+def test_a_table_of_before_there_were_rivals_can_still_be_read() -> None:
+    table = playing()
+    document = json.loads(unpacked(session.write(table)))
+    assert document.pop("schema") == DOCUMENT.schema == 2
+    for chair in document["chairs"]:
+        chair["person"] = chair.pop("who")
+    assert session.read(json.dumps({"schema": 1, **document})) == table
 
 
 def test_what_was_stored_once_is_read_for_ever() -> None:
