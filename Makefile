@@ -30,7 +30,7 @@ lint: .venv/test
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo > .venv/imports.log || { cat .venv/imports.log; exit 1; }
 
-# Prints ratios against floors measured in the same run, and targets; fails nothing. Seven minutes on two cores.
+# Prints ratios against floors measured in the same run, and targets; fails nothing. Nine minutes on two cores.
 bench: .venv/test
 	@for name in engine cost live storage page pictures thinking; do echo "== $$name"; $(BIN)/python -m tests.bench.$$name || exit 1; done
 

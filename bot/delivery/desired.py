@@ -200,7 +200,7 @@ def _private(
         return Desired(person, keeps=True)  # nothing there can be changed: what stands is found again afterwards
     scene = audience.scene(session, now, reader=person, board=board_of(shown), pictured=pictured)
     seat = session.seat_of(person)
-    if session.private:
+    if session.private and person == session.chat:
         return _practice(session, scene, wish, seat, now)
     have = shown.get(f"p{person}")
     if session.status in ("gathering", "closed") or seat is None:

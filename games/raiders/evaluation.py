@@ -7,9 +7,10 @@ from typing import cast
 
 from games.game import Options, Seat
 from games.raiders.fighters import EFFECTS, FIGHTS, MIGHT
-from games.raiders.moves import RaidersMove
+from games.raiders.moves import Call, RaidersMove
 from games.raiders.options import RaidersOptions
 from games.raiders.piles import cash
+from games.raiders.prospect import is_right
 from games.raiders.repertoire import SEATS
 from games.raiders.rival import choose
 from games.raiders.rules import PAIRED, Raiders
@@ -64,7 +65,8 @@ def sides(state: State) -> Sequence[Sequence[Seat]]:
 
 def fair(view: RaidersView, moves: Sequence[RaidersMove]) -> Sequence[RaidersMove]:
     fouls = cast(Own, view.mine).fouls
-    return [move for move in moves if move.code not in fouls]
+    honest = (move for move in moves if move.code not in fouls)
+    return [move for move in honest if not isinstance(move, Call) or is_right(view, move)]
 
 
 def policy(state: State, seat: Seat, moves: Sequence[RaidersMove]) -> RaidersMove:

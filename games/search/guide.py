@@ -52,7 +52,7 @@ class Guide(Protocol):
         ...
 
     def fair(self, view: Any, moves: Sequence[Any], /) -> Sequence[Any]:
-        """Those of the moves that a rival may think of: it never cheats, where that can be done."""
+        """Those of the moves that a rival may think of: it neither cheats nor calls an honest card a cheat."""
         ...
 
     def policy(self, state: Any, seat: Seat, moves: Sequence[Any], /) -> Move:
