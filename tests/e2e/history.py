@@ -9,8 +9,9 @@ from typing import Literal
 
 from bot.callback_data import BadData, Press, Verb, parse
 from bot.sandbox.happenings import Answered, Call, Edited, Happening, Sent, Tapped
-from bot.sandbox.model import Message, Query
+from bot.sandbox.model import Button, Message, Query
 from bot.sandbox.sandbox import Sandbox
+from bot.screens.pending import SURE
 from bot.text.words import LANGUAGES, speak
 
 TROPHY, TURN = "🏆", "👉"
@@ -26,9 +27,6 @@ ALREADY = frozenset(speak(language).text(key) for language in LANGUAGES for key 
 TROUBLE = frozenset(speak(language).text("toast-trouble") for language in LANGUAGES)
 
 Verdict = Literal["done", "refused", "unclear"]
-
-PRACTISES = Press(Verb.PRACTICE).data()
-"""What the way to practice carries; whatever can be practised says more."""
 
 
 @dataclass(slots=True)
@@ -111,7 +109,7 @@ class Witness:
         if TROPHY in message.text and message not in self.trophies:
             self.trophies.append(message)
         self.lines[message.chat.id].update(filter(None, map(str.strip, message.text.splitlines())))
-        if any(button.data.startswith(PRACTISES) and button.data != PRACTISES for button in message.flat):
+        if any(map(_practises, message.flat)):
             self.practised.add(message.chat.id)
         if not message.chat.private:
             self.group_data.update(button.data for button in message.flat if button.data)
@@ -124,3 +122,13 @@ class Witness:
         tap = Tap(query, press)
         self.taps.append(tap)
         self._waiting[query.id] = tap
+
+
+def _practises(button: Button) -> bool:
+    """Whether it belongs to a table of practice, or leads to one."""
+    try:
+        press = parse(button.data)
+    except BadData:
+        return False
+    chooses = press.verb is Verb.PRACTICE and press.choice != ""
+    return chooses or (press.verb is Verb.STOP and press.choice == SURE)

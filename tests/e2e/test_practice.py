@@ -38,8 +38,7 @@ UNCHANGED = ("message is not modified",)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rivals who don't take their time."""
-    monkeypatch.setattr("games.sessions.rivals.PRACTICE", (0.0, 0.01))
+    """Nothing takes its time."""
     monkeypatch.setattr("games.sessions.lessons.PACE", 0.01)
     monkeypatch.setattr("games.sessions.window_timing.LEAST_PRACTICE", 0.02)
 

@@ -28,12 +28,6 @@ CROWDED = ("message to delete not found", "message is not modified")
 """What Telegram may say where somebody taps a hand that is just being replaced."""
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rivals who don't take their time."""
-    monkeypatch.setattr("games.sessions.rivals.SLOW", (0.0, 0.01))
-
-
 @pytest.fixture
 def witness(here: House) -> Witness:
     return Witness(here.sandbox)

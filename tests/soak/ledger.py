@@ -11,7 +11,6 @@ from unittest.mock import patch
 from games.sessions.session import Session
 from storage.connect import Store
 from storage.sessions import Change
-from storage.slots import Shown
 
 
 @dataclass(frozen=True)
@@ -43,10 +42,8 @@ class Ledger:
                 enter(Commit(update, done.before, done.after))
             return done
 
-        async def created(
-            session: Session, *, now: float, update: int | None = None, board: Shown | None = None
-        ) -> Session:
-            there = await create(session, now=now, update=update, board=board)
+        async def created(session: Session, *, now: float, update: int | None = None, **more: Any) -> Session:
+            there = await create(session, now=now, update=update, **more)
             if there.version == 1 and there.opened == now:
                 enter(Commit(update, None, there))
             return there
