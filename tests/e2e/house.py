@@ -29,7 +29,7 @@ UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
 
 AT_ONCE = 0.0, 0.01
-"""Seconds that rivals of a slow table, and of practice, take over a move: likewise."""
+"""Seconds that rivals take over a move, whatever the clock: likewise."""
 LOOK_SECONDS = 0.05
 """How often this bot looks for what is due: nobody likes to wait for a test."""
 
@@ -171,7 +171,7 @@ async def house(
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
         it = House(sandbox, settings, store, studio)
-        quick = patch.multiple("games.sessions.rivals", SLOW=AT_ONCE, PRACTICE=AT_ONCE)
+        quick = patch.multiple("games.sessions.rivals", PACES=(), SLOW=AT_ONCE, PRACTICE=AT_ONCE)
         with patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS), quick:
             await it.opens()
             try:
