@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -60,38 +60,23 @@ class Entry:
     """For looking back: how else it could have gone on from there."""
 
 
+UPTURN = Entry(
+    UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation", stirred_upturn
+)
+AFORATOR = Entry(
+    Aforator(), aforator.choose, easy_aforator.choose, "games.aforator.lab", "games.aforator.evaluation",
+    stirred_aforator,
+)  # fmt: skip
+RAIDERS = Entry(
+    Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation", stirred_raiders
+)
 ENTRIES = (
-    Entry(UpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation", stirred_upturn),
-    Entry(
-        Aforator(),
-        aforator.choose,
-        easy_aforator.choose,
-        "games.aforator.lab",
-        "games.aforator.evaluation",
-        stirred_aforator,
-    ),
-    Entry(
-        Raiders(), raiders.choose, easy_raiders.choose, "games.raiders.lab", "games.raiders.evaluation", stirred_raiders
-    ),
-    Entry(
-        FirstUpTurn(), upturn.choose, easy_upturn.choose, "games.upturn.lab", "games.upturn.evaluation", stirred_upturn
-    ),
-    Entry(
-        FirstAforator(),
-        aforator.choose,
-        easy_aforator.choose,
-        "games.aforator.lab",
-        "games.aforator.evaluation",
-        stirred_aforator,
-    ),
-    Entry(
-        FirstRaiders(),
-        raiders.choose,
-        easy_raiders.choose,
-        "games.raiders.lab",
-        "games.raiders.evaluation",
-        stirred_raiders,
-    ),
+    UPTURN,
+    AFORATOR,
+    RAIDERS,
+    replace(UPTURN, game=FirstUpTurn()),
+    replace(AFORATOR, game=FirstAforator()),
+    replace(RAIDERS, game=FirstRaiders()),
 )
 """Every game under every version of its rules that a session may still be played under, the newest of a game first."""
 GAMES: tuple[AnyGame, ...] = tuple(entry.game for entry in ENTRIES)

@@ -5,15 +5,13 @@ Buttons: PRACTICE HINT; a rematch comes by `lobby`.
 
 from __future__ import annotations
 
-from base64 import b32encode
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from hashlib import blake2b
 
 from bot.callback_data import Verb
 from bot.delivery import person_tables
-from bot.handlers import people, quiet_hours, replying
+from bot.handlers import people, quiet_hours, replying, tables
 from bot.handlers.context import Context
 from bot.screens import hints
 from bot.screens import practice as screens
@@ -67,9 +65,12 @@ class Practice:
 
     async def _teach(self, act: Act, wish: screens.Wish) -> None:
         """The guided first practice; whoever has begun it isn't offered it first any more."""
-        table = lobby.gather("", wish.game, act.person.id, act.person, act.now, clock="none")
-        table = lobby.seat_rival(table, act.person, wish.level, act.now).session
-        await self._begin(act, f"{act.message} lesson", table, lambda table: lessons.begin(table, act.person, act.now))
+        await self._begin(
+            act,
+            f"{act.message} lesson",
+            self._gathered(act, wish),
+            lambda table: lessons.begin(table, act.person, act.now),
+        )
         await self._context.store.people.change(act.person.id, lambda who: _taught(who, wish.game))
 
     async def hint(self, act: Act) -> Reply:
@@ -109,7 +110,7 @@ class Practice:
         Refused.
         """
         context, store = self._context, self._context.store
-        id = _id(context, act.person.id, cause)
+        id = tables.id_of(context, f"practice:{act.person.id}:{cause}")
         if await store.sessions.load(id) is None:
             open_now = await person_tables.sessions(store, act.person.id)
             if sum(session.private for session in open_now) >= MOST:
@@ -131,9 +132,3 @@ class Practice:
 
 def _taught(who: Who, game: str) -> Who:
     return who if game in who.taught else replace(who, taught=(*who.taught, game))
-
-
-def _id(context: Context, *parts: object) -> str:
-    """Of the table that comes of something: the same again if that comes again."""
-    made = blake2b(repr(parts).encode(), key=context.settings.id_key, digest_size=9)
-    return b32encode(made.digest()).decode().rstrip("=").lower()

@@ -88,5 +88,10 @@ def new_id(context: Context, act: Act) -> str:
 
     72 bits as of chance, in letters and digits: nobody without the token can tell them, and no two are ever the same.
     """
-    made = blake2b(f"{act.chat}:{act.update}".encode(), key=context.settings.id_key, digest_size=9)
+    return id_of(context, f"{act.chat}:{act.update}")
+
+
+def id_of(context: Context, cause: str) -> str:
+    """The same of a session that comes of something: the same again if that comes again."""
+    made = blake2b(cause.encode(), key=context.settings.id_key, digest_size=9)
     return b32encode(made.digest()).decode().rstrip("=").lower()
