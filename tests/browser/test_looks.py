@@ -12,6 +12,7 @@ from tests.browser.scene import SETTLED, Scene
 
 ANNA, BORYA = "Аня", "Боря"
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+MOTIONS: tuple[Literal["no-preference", "reduce"], ...] = ("no-preference", "reduce")
 LOSE = """() => {
     page.socket.connect = () => { page.tried = true; };
     page.socket.line.close();
@@ -25,6 +26,16 @@ THEMED = """(theme) => {
     return words.map((node) => getComputedStyle(node).color);
 }"""
 """The colour of each word, in the moment in which the theme has come."""
+MOVES = """() => {
+    page.moving = [];
+    document.addEventListener("animationstart", ({ animationName }) => page.moving.push(animationName));
+    new MutationObserver((changes) => {
+        const come = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
+        const moving = come.flatMap((node) => node.getAnimations?.({ subtree: true }) ?? []);
+        page.moving.push(...moving.map(({ animationName, transitionProperty }) => animationName ?? transitionProperty));
+    }).observe(document.querySelector("main"), { childList: true, subtree: true, attributeFilter: ["class"] });
+}"""
+"""From now on the page notes what moves, from its very first frame on."""
 TOAST_SECONDS = 3
 READABLE, SEEN = 4.5, 2.5
 """WCAG AA for small letters; and what is enough for a red heart, which has a colour besides."""
@@ -137,6 +148,18 @@ def test_for_who_wants_no_motion_a_theme_comes_to_every_word_at_once(scene: Scen
         now = scene.page.evaluate(THEMED, theme)
         assert (now == there) is (theme == "light")
         assert scene.page.evaluate(FAINT, READABLE) == []
+
+
+def test_for_who_wants_no_motion_nothing_moves_in_any_frame(scene: Scene) -> None:
+    scene.opens("buttons")
+    for motion in MOTIONS:
+        scene.page.emulate_media(reduced_motion=motion)
+        scene.page.evaluate(MOVES)
+        scene.says(f"слово {motion}")
+        expect(scene.newest()).to_contain_text(f"слово {motion}")
+        scene.button("Тост").click()
+        expect(scene.column().locator(".toast")).not_to_have_count(0)
+        assert bool(scene.page.evaluate("() => page.moving.length")) is (motion == "no-preference")
 
 
 def test_a_link_to_the_board_shows_all_of_it_where_it_fits(scene: Scene) -> None:
