@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from time import monotonic
 
 from pydantic import ValidationError
 
@@ -23,6 +24,8 @@ from games.sessions import expected, expecting
 from games.sessions.clocks import CLOCKS, TurnClock
 from games.sessions.pace import Pace, pace
 from games.simulate import Report, policies, simulate
+
+SILENCE_SECONDS = 60
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -119,7 +122,20 @@ def _simulated(wanted: Namespace) -> Report | Pace:
     options = _options(game, wanted.option)
     if wanted.people:
         return pace(game, players, wanted.games, wanted.seed, _clock(wanted), options)
-    return simulate(game, players, wanted.games, wanted.seed, wanted.policy, options, wanted.versus)
+    tell = _Patience(wanted.games)
+    return simulate(game, players, wanted.games, wanted.seed, wanted.policy, options, wanted.versus, tell)
+
+
+class _Patience:
+    """Says on stderr how far a long run is, which prints its figures at its end, about once a minute."""
+
+    def __init__(self, games: int, clock: Callable[[], float] = monotonic) -> None:
+        self._games, self._clock, self._said = games, clock, clock()
+
+    def __call__(self, done: int) -> None:
+        if self._clock() >= self._said + SILENCE_SECONDS:
+            self._said = self._clock()
+            print(f"{done} of {self._games} games", file=sys.stderr)
 
 
 def _clock(wanted: Namespace) -> TurnClock:
@@ -164,10 +180,13 @@ def _in_words(report: Report) -> str:
 
 def _share(report: Report) -> dict[str, str]:
     """Of the one seat that plays otherwise, if one does."""
-    if report.share is None or report.interval is None:
+    if report.share is None or report.interval is None or report.share_by_seat is None:
         return {}
     low, high = report.interval
-    return {f"share of {report.policy}": f"{report.share:.1%}, with 95 % from {low:.1%} to {high:.1%}"}
+    return {
+        f"share of {report.policy}": f"{report.share:.1%}, with 95 % from {low:.1%} to {high:.1%}",
+        "the same by seat": ", ".join(f"{share:.0%}" for share in report.share_by_seat),
+    }
 
 
 def _paced(report: Pace) -> str:

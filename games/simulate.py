@@ -1,6 +1,6 @@
 """Many games played out, and what they tell a designer: how long they last, who wins, what the game's lab counts."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import islice
 from statistics import median
@@ -38,6 +38,8 @@ class Report:
     """Shared wins count for each."""
     share: float | None
     """Which part of the games the one seat has won, among others; shared wins count."""
+    share_by_seat: list[float] | None
+    """The same, of those games that it played at each seat."""
     interval: tuple[float, float] | None
     """Within which the true share lies with 95 %."""
     unfinished: int
@@ -58,32 +60,45 @@ def policies(game: AnyGame) -> dict[str, Policy]:
 
 
 def simulate(
-    game: AnyGame, players: int, games: int, seed: int, policy: str, options: Options, versus: str | None = None
+    game: AnyGame,
+    players: int,
+    games: int,
+    seed: int,
+    policy: str,
+    options: Options,
+    versus: str | None = None,
+    tell: Callable[[int], None] = lambda done: None,
 ) -> Report:
-    """Plays so many games, each from a seed of its own that follows from `seed`. Only the play is timed."""
+    """Plays so many games, each from a seed of its own that follows from `seed`. Only the play is timed. `tell` hears
+    after each game how many there have been.
+    """
     collector = lab_of(game).collector(players)
     turns: list[float] = []
     wins = [0] * players
-    moves, seconds, unfinished, alone = 0, 0.0, 0, 0
+    alone = [0] * players
+    moves, seconds, unfinished = 0, 0.0, 0
     chance = seed
     for number in range(games):
         own_seed, chance = draw(chance)
         steps = play_out(game, players, options, own_seed, _policy(game, Seat(number % players), policy, versus))
         one = _played(game, steps, collector)
         moves, seconds = moves + one.moves, seconds + one.seconds
+        tell(number + 1)
         if one.outcome is None:
             unfinished += 1
             continue
         turns.append(one.turns / players)
         winners = one.outcome.places[0] if one.outcome.won else ()
-        alone += number % players in winners
+        alone[number % players] += number % players in winners
         for seat in winners:
             wins[seat] += 1
+    share = sum(alone) / games
+    by_seat = [round(won / max(1, len(range(seat, games, players))), 3) for seat, won in enumerate(alone)]
     return Report(
         game=game.id, players=players, games=games, seed=seed, policy=policy, versus=versus,
         moves=moves, seconds=round(seconds, 3), moves_per_second=round(moves / max(seconds, 1e-9)),
-        turns_per_player=_spread(turns), wins_by_seat=wins, share=round(alone / games, 3) if versus else None,
-        interval=interval(alone / games, games) if versus else None,
+        turns_per_player=_spread(turns), wins_by_seat=wins, share=round(share, 3) if versus else None,
+        share_by_seat=by_seat if versus else None, interval=interval(share, games) if versus else None,
         unfinished=unfinished, figures=collector.figures(),
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ from games.upturn.rules import UpTurn
 
 KEYS = {
     "game", "players", "games", "seed", "policy", "moves", "seconds", "moves_per_second", "turns_per_player",
-    "wins_by_seat", "laid", "penalties", "refills", "unfinished", "versus", "share", "interval",
+    "wins_by_seat", "laid", "penalties", "refills", "unfinished", "versus", "share", "share_by_seat", "interval",
 }  # fmt: skip
 
 
@@ -63,7 +63,10 @@ def test_one_sensible_player_among_random_ones_has_a_share_of_its_own(capsys: py
     assert report["share"] > 0.5
     low, high = report["interval"]
     assert low < report["share"] < high
-    assert reported(capsys)["share"] is reported(capsys)["interval"] is None
+    assert len(report["share_by_seat"]) == 3
+    won = zip(report["share_by_seat"], (14, 13, 13), strict=True)
+    assert round(sum(share * games for share, games in won)) == round(report["share"] * 40)
+    assert reported(capsys)["share"] is reported(capsys)["share_by_seat"] is reported(capsys)["interval"] is None
     main(["simulate", "upturn", "--policy", "sensible", "--versus", "random", "--games", "4"])
     told = capsys.readouterr().out
     assert "sensible versus random" in told
@@ -75,6 +78,17 @@ def test_a_level_is_a_policy_by_its_own_name(capsys: pytest.CaptureFixture[str])
     told = capsys.readouterr().out
     assert "easy versus sensible" in told
     assert re.search(r"share of easy +\d+\.\d%, with 95 % from \d+\.\d% to \d+\.\d%", told)
+    assert re.search(r"the same by seat +\d+%, \d+%\n", told)
+
+
+def test_a_long_run_says_how_far_it_is_beside_its_report(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.__main__.SILENCE_SECONDS", 0)
+    main(["simulate", "upturn", "--games", "3", "--json"])
+    told = capsys.readouterr()
+    assert told.err.splitlines() == [f"{done} of 3 games" for done in (1, 2, 3)]
+    assert json.loads(told.out)["games"] == 3
 
 
 def test_penalties_are_paid_where_everybody_calls_for_themselves(capsys: pytest.CaptureFixture[str]) -> None:
