@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 
 from redis.asyncio import Redis
 
-from games.sessions import session as games
-from games.sessions import slots
+from games.sessions import slots, stored
 from games.sessions.lost_time import made_up
 from games.sessions.session import Session, Step
 from games.sessions.timers import Forget
@@ -47,7 +46,7 @@ class Sessions:
 
     async def load(self, id: str) -> Session | None:
         text = await answer(self._redis.hget(keys.session(id), "document"))
-        return games.read(text) if text else None
+        return stored.read(text) if text else None
 
     async def create(
         self,
@@ -66,11 +65,11 @@ class Sessions:
         first = replace(session, version=1)
         shows = due.shows(first.id, slots.touched(None, first))
         moment = next_moment(first, now)
-        arguments = 0, 1, games.write(first), update, now, moment, due.wake(first.id), len(log), *log, *shows
+        arguments = 0, 1, stored.write(first), update, now, moment, due.wake(first.id), len(log), *log, *shows
         shown = SHOWN.write(board) if board else None
         text = await self._create((*_keys(first.id), keys.shown(first.id)), *arguments, shown)
         crash.reach("after-commit")
-        return games.read(text) if text else first
+        return stored.read(text) if text else first
 
     async def change(
         self, id: str, change: Callable[[Session], Step | Forget | None], *, now: float, update: int | None = None
@@ -85,7 +84,7 @@ class Sessions:
         for left in range(TRIES, -1, -1):
             if not text:
                 raise Gone(id)
-            before = games.read(text)
+            before = stored.read(text)
             if done:
                 return Change(before, before, already=True)
             if not left:
@@ -121,7 +120,7 @@ class Sessions:
             verdict, text = await self._forget((*_keys(id), keys.shown(id)), version, id, *members)
             return verdict, text
         shows = due.shows(id, made.slots)
-        document, moment = games.write(made.after), next_moment(made.after, now)
+        document, moment = stored.write(made.after), next_moment(made.after, now)
         verdict, text = await self._commit(
             _keys(id), version, made.after.version, document, update, now, moment, due.wake(id),
             len(step.log), *step.log, *shows,

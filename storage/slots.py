@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from redis.asyncio import Redis
 
 from games.document import Row
-from games.sessions import session as games
+from games.sessions import stored
 from games.sessions.session import Session
 from storage import due, keys
 from storage.crash import reach
@@ -119,7 +119,7 @@ class Slots:
             kind, slot = name.split(":", 1)
             parts[kind][slot] = value
         return Look(
-            games.read(document) if document else None,
+            stored.read(document) if document else None,
             {slot: SHOWN.read(text) for slot, text in parts["shown"].items()},
             {slot: _wish(parts, slot) for slot in parts["menu"] | parts["repost"] | parts["check"]},
         )

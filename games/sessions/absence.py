@@ -23,8 +23,8 @@ from games.sessions.session import (
     in_play,
     playing,
     seated,
-    told,
 )
+from games.sessions.telling import told
 from games.sessions.turns import begun, in_time_of, settled
 
 SILENCES = 2

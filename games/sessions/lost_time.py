@@ -10,7 +10,8 @@ from typing import NamedTuple
 from games.sessions.clocks import MINUTE
 from games.sessions.reminders import with_chair
 from games.sessions.seat import Chair
-from games.sessions.session import Session, told
+from games.sessions.session import Session
+from games.sessions.telling import told
 from games.sessions.turns import settled
 from games.sessions.undo import UNDO_SECONDS, Undo
 from games.sessions.votes import VOTE_SECONDS

@@ -11,8 +11,9 @@ from typing import Any
 
 from games.game import AnyGame, Event, Seat
 from games.sessions.seat import Chair, Gain
-from games.sessions.session import Session, remembering
+from games.sessions.session import Session
 from games.sessions.table import TABLE_EVENTS, News
+from games.sessions.telling import remembering
 
 GAINS = 12
 """How many of the newest gains are remembered for one seat: who is away for longer looks at the hand."""

@@ -6,7 +6,8 @@ from typing import Literal
 from games import log
 from games.game import Refused, Seat
 from games.sessions.reminders import is_away
-from games.sessions.session import Person, Session, Step, called, closed, in_play, playing, told
+from games.sessions.session import Person, Session, Step, called, closed, in_play, playing
+from games.sessions.telling import told
 from games.sessions.turns import settled
 
 PauseChoice = Literal["wait", "end", "finish"]

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from games.game import Event, Move, Seat, sole
 from games.levels import Level, choose_at
 from games.sessions import play, rivals
-from games.sessions.session import Session, Step, remembering
+from games.sessions.session import Session, Step
+from games.sessions.telling import remembering
 
 
 class Thought(NamedTuple):

@@ -1,24 +1,22 @@
 """A table from gathering to the end, as one frozen value.
 
-What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`, `lost_time`.
+What happens to it: `lobby`, `play`, `takeback`, `absence`, `votes`, `timers`, `lost_time`; what it tells: `telling`;
+how it is kept: `stored`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 from games import catalogue
-from games.document import Document, Memory
-from games.game import AnyGame, Event, Options, Refused, Seat
+from games.game import AnyGame, Event, Refused, Seat
 from games.sessions.calls import Call
 from games.sessions.clocks import CLOCKS, USUAL, Bank, slow
 from games.sessions.clocks import AnswerTime as AnswerTime
 from games.sessions.clocks import TurnClock as TurnClock
 from games.sessions.guided import Guided
-from games.sessions.packing import packed, unpacked
 from games.sessions.pending import Takeback as Takeback
 from games.sessions.pending import Vote as Vote
 from games.sessions.quiet_hours import Quiet
@@ -28,13 +26,6 @@ from games.sessions.seat import Rival as Rival
 from games.sessions.table import Status as Status
 from games.sessions.undo import Undo as Undo
 from games.turning import Turning
-
-RECENT = 16
-"""How many of the newest events a session carries for its board, those of one kind by one player in a row counted
-once: of the events of the few lines that it tells, of which one may tell of a dozen gifts, none may be missing.
-"""
-MEMORY = 40
-"""How many in all, for the board and for those who don't know them yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,68 +227,9 @@ def closed(session: Session, why: str, now: float) -> Session:
     )  # fmt: skip
 
 
-def told(session: Session, kind: str, seat: Seat | None = None, *, n: int = 0) -> Session:
-    """The session with one more event that its board may tell, while it plays."""
-    if session.status != "playing":
-        return session
-    return remembering(session, Event(kind, seat, n=n))
-
-
-def remembering(session: Session, *events: Event) -> Session:
-    """The session with more events; those for which its board has no room are kept for whoever doesn't know them."""
-    told, count = (*session.recent, *events), session.events + len(events)
-    unknown = count - min((chair.known for chair in session.chairs if chair.person and not chair.left), default=count)
-    newest = _newest(told)
-    recent, older = told[-newest:], (*session.past, *told[:-newest])
-    kept = max(min(unknown, MEMORY) - len(recent), 0)
-    return replace(session, recent=recent, past=older[max(len(older) - kept, 0) :], events=count)
-
-
-def _newest(told: Sequence[Event]) -> int:
-    """How many of these events the board needs."""
-    rows = groupby(reversed(told), key=lambda event: (event.kind, event.seat))
-    return min(sum(len([*row]) for _, row in islice(rows, RECENT)), MEMORY)
-
-
 def called(session: Session, person: Person) -> Session:
     """The session with the person's present name, wherever it stands."""
     if all(not chair.seats(person.id) or chair.who == person for chair in session.chairs):
         return session
     chairs = (replace(chair, who=person) if chair.seats(person.id) else chair for chair in session.chairs)
     return replace(session, chairs=tuple(chairs))
-
-
-def write(session: Session) -> str:
-    """The session as a stored document, packed: most of its letters are names of fields."""
-    book = session.rule_book
-    state = None if session.state is None else catalogue.dump_state(book, session.state)
-    undo = session.undo and replace(session.undo, state=catalogue.dump_state(book, session.undo.state))
-    text = packed(DOCUMENT.write(replace(session, options=session.options.model_dump(), state=state, undo=undo)))
-    _MEMORY.keep(text, session)  # whoever has changed it shows it next
-    return text
-
-
-def read(text: str | bytes) -> Session:
-    """The session of a stored document; older schemas are migrated."""
-    return _MEMORY.of(text, _parsed)
-
-
-def _parsed(text: str | bytes) -> Session:
-    raw = DOCUMENT.parse(unpacked(text))
-    book = raw.rule_book
-    options: Options = book.options.model_validate(raw.options)
-    state = None if raw.state is None else catalogue.load_state(book, raw.state)
-    undo = raw.undo and replace(raw.undo, state=catalogue.load_state(book, raw.undo.state))
-    return replace(raw, options=options, state=state, undo=undo)
-
-
-def _with_rivals(given: dict[str, Any]) -> dict[str, Any]:
-    """Schema 2: on a chair sits a person or a rival."""
-    for chair in given["chairs"]:
-        chair["who"] = chair.pop("person")
-    return given
-
-
-DOCUMENT = Document(Session, schema=2, migrations={1: _with_rivals})
-_MEMORY = Memory[Session](256)
-"""A few megabytes."""

@@ -15,7 +15,7 @@ from statistics import mean
 from bot.callback_data import BadData, parse
 from bot.sandbox.happenings import Happening, Sent
 from bot.sandbox.sandbox import Sandbox
-from games.sessions import session as games
+from games.sessions import stored
 from games.sessions.reminders import REMIND_AT
 from games.sessions.session import Person, Session
 from games.sessions.timers import wake
@@ -102,7 +102,7 @@ async def put(store: Store, sessions: Sequence[Session]) -> None:
         async with store.redis.pipeline(transaction=False) as pipe:
             for session in sessions[at : at + AT_ONCE]:
                 pipe.hset(
-                    keys.session(session.id), mapping={"version": session.version, "document": games.write(session)}
+                    keys.session(session.id), mapping={"version": session.version, "document": stored.write(session)}
                 )
                 moment = wake(session)
                 assert moment

@@ -13,7 +13,19 @@ from zoneinfo import ZoneInfo
 
 from games.game import Refused, Seat
 from games.replay import course
-from games.sessions import absence, ahead, lobby, pause, play, reminders, session, takeback, votes, window_orders
+from games.sessions import (
+    absence,
+    ahead,
+    lobby,
+    pause,
+    play,
+    reminders,
+    session,
+    stored,
+    takeback,
+    votes,
+    window_orders,
+)
 from games.sessions.clocks import DAY, HOUR, TurnClock
 from games.sessions.lost_time import Outage, made_up
 from games.sessions.quiet_hours import Quiet
@@ -130,7 +142,7 @@ class Life:
 
     def commit(self, step: Step, *, actor: Seat | None = None, undone: bool = False) -> None:
         """What storage does: what comes back must be what went in."""
-        assert session.read(session.write(step.session).encode()) == step.session
+        assert stored.read(stored.write(step.session).encode()) == step.session
         self.log += step.log
         self.session = step.session
         due = step.log if actor is None and not undone else ()

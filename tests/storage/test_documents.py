@@ -7,7 +7,7 @@ import pytest
 
 from games.document import Document, FromTheFuture, Memory, Row, from_json
 from games.sessions.packing import unpacked
-from games.sessions.session import DOCUMENT
+from games.sessions.stored import DOCUMENT
 from storage import keys
 from storage.chats import CHAT, Chat
 from storage.connect import Store

@@ -14,7 +14,8 @@ from games.game import Event, Seat
 from games.sessions import play
 from games.sessions.reminders import with_chair
 from games.sessions.seat import Gain
-from games.sessions.session import MEMORY, RECENT, Session
+from games.sessions.session import Session
+from games.sessions.telling import MEMORY, RECENT
 from tests.bot.screens.courses import Course, drawn, on_courses, states
 from tests.bot.screens.stage import bare, buttons, mocked, opened, plain, renamed, scene
 from tests.games.raiders.builders import table as raiders

@@ -16,12 +16,12 @@ from bot.screens.screen import Scene
 from bot.text.names import units
 from bot.text.words import LANGUAGES, speak
 from games import catalogue
-from games.game import Event
+from games.game import Event, Seat
 from games.hint import Hint
 from games.levels import LEVELS
-from games.sessions import absence, expected, lobby, play, session
+from games.sessions import absence, expected, lobby, play, telling
 from games.sessions.rivals import CHARACTERS, LINES
-from games.sessions.seat import Rival
+from games.sessions.seat import Chair, Rival
 from games.sessions.session import Session
 from storage.chats import Chat
 from storage.people import Who
@@ -42,7 +42,7 @@ def seated(*names: str, game: str = "upturn") -> Session:
     """A lobby of Anya's, and these characters, the first of whom is easy, the next sensible, the third strong."""
     table = gathering(ANYA, game=game)
     rivals = [Rival(name, level) for name, level in zip(names, LEVELS, strict=False)]
-    return replace(table, chairs=(*table.chairs, *(session.Chair(rival) for rival in rivals)))
+    return replace(table, chairs=(*table.chairs, *(Chair(rival) for rival in rivals)))
 
 
 def begun(*names: str) -> Session:
@@ -111,9 +111,9 @@ def test_chatter_is_an_option_only_where_there_are_rivals() -> None:
 
 def test_a_board_tells_what_a_rival_said_by_the_name_it_said_it_under() -> None:
     table = begun("sova")
-    said = session.remembering(table, Event("says", session.Seat(1), pieces=("sova",), n=1))
+    said = telling.remembering(table, Event("says", Seat(1), pieces=("sova",), n=1))
     assert "🤖 Сова: «Угу.»" in mocked(composed.board(scene(said)))
-    taken = absence.take(said, BORYA, session.Seat(1), NOON).session
+    taken = absence.take(said, BORYA, Seat(1), NOON).session
     told = mocked(composed.board(scene(taken)))
     assert "🤖 Сова: «Угу.»" in told
     assert "Боря садится за стол" in told

@@ -13,8 +13,9 @@ from games.game import Event, Seat
 from games.replay import course
 from games.sessions import timers
 from games.sessions.play import move_of
-from games.sessions.session import MEMORY, Session, Step
+from games.sessions.session import Session, Step
 from games.sessions.table import TABLE_EVENTS
+from games.sessions.telling import MEMORY
 from tests.bot.screens.courses import Course, drawn, on_courses
 from tests.bot.screens.stage import bare, plain, scene
 from tests.games.sessions.tables import EVERYBODY, NOON, goes, playing

@@ -20,7 +20,8 @@ from games.raiders import estates
 from games.raiders.clash import VERDICTS
 from games.raiders.fighters import FACES
 from games.sessions import play
-from games.sessions.session import MEMORY, Session
+from games.sessions.session import Session
+from games.sessions.telling import MEMORY
 from tests.bot.screens.courses import FOUR, HOSTILE, Course, drawn, on_courses, screens, states
 from tests.bot.screens.guards import (
     RULES_UNITS,

@@ -19,7 +19,8 @@ from bot.text.names import units
 from bot.text.words import LANGUAGES, Html
 from games.game import Seat
 from games.replay import Course
-from games.sessions.session import Session, read, write
+from games.sessions.session import Session
+from games.sessions.stored import read, write
 from games.turning import Turning
 from tests.bot.screens.stage import LATIN, bare, plain, renamed, scene
 from tests.bot.screens.test_chronicle import FOUR, LONGEST_BEATS, WIDEST, finished, written_out

@@ -6,7 +6,7 @@ import pytest
 
 from bot.text.words import speak
 from games.game import Event, Seat
-from games.sessions.session import remembering
+from games.sessions.telling import remembering
 from games.upturn.moves import Direction
 from games.upturn.tiles import DECK, PENALTIES, SKIP1, UP, UPDOWN
 from games.upturn.view import Row

@@ -16,8 +16,9 @@ from games.game import Seat
 from games.raiders.state import State
 from games.sessions.absence import come_back, go_away
 from games.sessions.clocks import DAY
-from games.sessions.session import RECENT, Session
+from games.sessions.session import Session
 from games.sessions.slots import BOARD, CALL, GROUP_SLOTS, private_slot, touched
+from games.sessions.telling import RECENT
 from games.sessions.window_orders import WindowWish
 from storage.chats import Chat
 from storage.people import Who

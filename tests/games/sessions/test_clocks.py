@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.sessions import absence, play, session, takeback
+from games.sessions import absence, play, stored, takeback
 from games.sessions.clocks import CLOCKS, DAY, HOUR, MINUTE, TurnClock, slow
 from games.sessions.quiet_hours import Quiet
 from games.sessions.seat import Chair
@@ -140,5 +140,5 @@ def test_a_move_that_the_table_gave_back_is_called_anew_with_a_whole_turn() -> N
 
 def test_sessions_of_before_there_were_banks_are_read_with_their_clocks() -> None:
     table = playing(clock="three-days")
-    assert session.read(session.write(table).encode()).call(A).deadline == NOON + 3 * DAY
+    assert stored.read(stored.write(table).encode()).call(A).deadline == NOON + 3 * DAY
     assert Chair(ANYA).granted is None

@@ -6,7 +6,7 @@ import pytest
 
 from games import catalogue, lesson
 from games.game import AnyGame, IllegalMove, Refused
-from games.sessions import disclosure, lessons, lobby, play, session, timers
+from games.sessions import disclosure, lessons, lobby, play, session, stored, timers
 from games.sessions.rivalry import Ponders
 from games.sessions.session import Session, Stale
 from tests.games.sessions.tables import ANYA, NOON, A, gathering, goes
@@ -57,7 +57,7 @@ def test_a_lesson_goes_through_all_its_steps_as_they_are_written(game: AnyGame) 
         assert (guide.key, guide.of, guide.tried) == (stage.step.key, len(course.steps), False)
         table, now = waited(lessons.play_in(table, ANYA, stage.step.tries[0], now).session, now)
         assert table.state == stage.after
-        assert session.read(session.write(table)) == table
+        assert stored.read(stored.write(table)) == table
     guide = disclosure.private(table, A, now).guide
     assert guide is not None
     assert guide.key == "done"

@@ -7,12 +7,14 @@ import pytest
 from games.game import Event
 from games.sessions import absence, play, votes
 from games.sessions.clocks import DAY, HOUR, MINUTE
+from games.sessions.coming import STILL_WARNED
 from games.sessions.lobby import LOBBY_SECONDS, stop
 from games.sessions.lost_time import Outage, made_up
 from games.sessions.quiet_hours import Quiet
-from games.sessions.session import Session, read, write
+from games.sessions.session import Session
+from games.sessions.stored import read, write
 from games.sessions.takeback import ask
-from games.sessions.timers import STILL_WARNED, tick, wake
+from games.sessions.timers import tick, wake
 from games.sessions.undo import UNDO_SECONDS
 from games.sessions.votes import VOTE_SECONDS
 from tests.games.sessions.stuck import stuck

@@ -7,7 +7,8 @@ import pytest
 from games.game import Refused
 from games.replay import course
 from games.sessions import disclosure, lobby
-from games.sessions.session import Person, Session, read, write
+from games.sessions.session import Person, Session
+from games.sessions.stored import read, write
 from tests.games.sessions.tables import ANYA, BORYA, GENA, NOON, VIKA, gathering
 
 FOUR = (ANYA, BORYA, VIKA, GENA)

@@ -14,8 +14,9 @@ from games.game import Event, Move, Seat
 from games.sessions import disclosure, news, play, timers
 from games.sessions.absence import go_away
 from games.sessions.clocks import DAY, HOUR
-from games.sessions.session import MEMORY, RECENT, read, remembering, told, write
+from games.sessions.stored import read, write
 from games.sessions.table import News
+from games.sessions.telling import MEMORY, RECENT, remembering, told
 from games.sessions.window_timing import LEAST_SECONDS
 from tests.games.sessions.tables import ANYA, BORYA, EVERYBODY, NOON, A, B, V, goes, laid, playing
 from tests.games.sessions.windowed import GUARDS, attacked, does, until

@@ -12,7 +12,8 @@ from games.sessions.lost_time import Outage, made_up
 from games.sessions.packing import unpacked
 from games.sessions.quiet_hours import Quiet
 from games.sessions.reminders import bell, with_chair
-from games.sessions.session import Session, read, write
+from games.sessions.session import Session
+from games.sessions.stored import read, write
 from games.sessions.turns import awaken, settled
 from tests.games.sessions import stuck
 from tests.games.sessions.tables import ANYA, BORYA, NOON, VIKA, A, B, V, goes, laid, playing

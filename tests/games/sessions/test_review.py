@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.sessions import disclosure, review, session, timers
+from games.sessions import disclosure, review, session, stored, timers
 from games.sessions.clocks import DAY, HOUR
 from games.sessions.review import Review, Reviews
 from games.sessions.session import Session
@@ -35,7 +35,7 @@ def test_what_was_found_is_kept_and_nobody_looks_again(found: Turning | None) ->
     table = goes(timers.tick(finished(), NOON, seen=Review(found)))
     assert (table.reviewed, table.turning) == (True, found)
     assert disclosure.table(table, NOON).turning == found
-    assert session.read(session.write(table)) == table
+    assert stored.read(stored.write(table)) == table
     assert timers.wake(table, NOON + HOUR) == NOON + KEPT_SECONDS
     assert timers.tick(table, NOON + HOUR, seen=Review(FOUND)) is None
 

@@ -18,13 +18,14 @@ from games.sessions import (
     reminders,
     rivalry,
     rivals,
-    session,
     slots,
+    stored,
     takeback,
     timers,
     votes,
 )
 from games.sessions.clocks import DAY, HOUR, MINUTE
+from games.sessions.coming import coming
 from games.sessions.quiet_hours import Quiet
 from games.sessions.rivals import CHARACTERS, SILENCE
 from games.sessions.seat import Rival
@@ -217,7 +218,7 @@ def test_one_person_with_rivals_plays_on_and_nobody_but_rivals_rests() -> None:
     away = absence.go_away(alone, ANYA, NOON + DAY, NOON).session
     assert away.paused == NOON
     assert pause.asked(away, NOON) is None
-    moves = [timer for timer in timers._coming(away, NOON) if timer.what == "rival"]
+    moves = [timer for timer in coming(away, NOON) if timer.what == "rival"]
     assert not moves
     assert absence.come_back(away, ANYA, NOON + HOUR).session.paused is None
 
@@ -241,7 +242,7 @@ def test_whoever_takes_the_seat_of_a_rival_on_turn_is_asked_and_the_rivals_move_
     sat = absence.take(table, BORYA, seat, now).session
     assert sat.asked(seat)
     assert reminders.bell(sat, seat)
-    rival = [timer for timer in timers._coming(sat, now) if timer.what == "rival"]
+    rival = [timer for timer in coming(sat, now) if timer.what == "rival"]
     assert not rival
 
 
@@ -327,7 +328,7 @@ def test_one_person_plays_any_game_to_its_end_with_rivals(game: catalogue.AnyGam
             table, now = after(table, now)
         assert table.paused is None
         assert not any(chair.stand_in for chair in table.chairs)
-        assert session.read(session.write(table)) == table
+        assert stored.read(stored.write(table)) == table
     assert table.status == "finished"
 
 

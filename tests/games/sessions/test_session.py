@@ -7,7 +7,7 @@ import pytest
 
 from games import document
 from games.replay import Unplayable, course
-from games.sessions import lobby, play, session
+from games.sessions import lobby, play, session, stored
 from games.sessions.session import Person, Session
 from games.sessions.slots import ASK, BOARD, CALL, END, VOTE, touched
 from tests.games.sessions.tables import ANYA, BORYA, EVERYBODY, NOON, VIKA, gathering, playing
@@ -27,9 +27,9 @@ def test_a_session_survives_being_written_at_any_moment_and_its_log_replays_to_i
     begun = lobby.start(gathering(*EVERYBODY[: 2 + seed % 3], clock="hour"), ANYA, NOON, chance=seed)
     table, lines = begun.session, list(begun.log)
     for number in range(150):
-        text = session.write(table)
-        assert session.read(text) is table
-        assert repr(session.read(text.encode())) == repr(table), "read anew it is no different from what is remembered"
+        text = stored.write(table)
+        assert stored.read(text) is table
+        assert repr(stored.read(text.encode())) == repr(table), "read anew it is no different from what is remembered"
         if table.status != "playing":
             break
         step = moved(table, NOON + number, chance)
@@ -46,7 +46,7 @@ def test_a_session_document_is_small() -> None:
     table = playing(*EVERYBODY)
     for number in range(30):
         table = moved(table, NOON + number, Random(number)).session
-    assert len(session.write(table).encode()) < 2048
+    assert len(stored.write(table).encode()) < 2048
 
 
 def test_a_log_line_is_short() -> None:
