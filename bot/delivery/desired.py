@@ -230,10 +230,16 @@ def _practice(session: Session, scene: Scene, wish: Wish, seat: Seat | None, now
 
 
 def _hinted(scene: Scene, menu: str) -> tuple[Scene, str]:
-    """The scene with the hint that was asked for, which is no menu."""
+    """The scene with the hint that was asked for, which is no menu; without it, if another version of this program has
+    found it, or if its move can't be made any more.
+    """
     if not menu.startswith(hints.MENU):
         return scene, menu
-    return replace(scene, hint=written.hint(menu.removeprefix(hints.MENU))), ""
+    try:
+        found = written.hint(menu.removeprefix(hints.MENU))
+    except ValueError:
+        return scene, ""
+    return (replace(scene, hint=found) if any(move.code == found.code for move in scene.moves) else scene), ""
 
 
 def _earliest(*moments: float | None) -> float | None:
