@@ -40,13 +40,6 @@ class Drawing:
         return blake2b(self.written, digest_size=12).hexdigest()
 
 
-@dataclass(frozen=True)
-class Stacked(Drawing):
-    """Pictures of one game, below one another in one."""
-
-    parts: tuple[Drawing, ...]
-
-
 class NoPicture(Exception):
     """It can't be had: the words say why, for the operator."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.pictures.drawing import Stacked
 from bot.screens import ahead, games, hints, pending, teaching
 from bot.screens import practice as practising
-from bot.screens.markup import lines
+from bot.screens.markup import is_caption, lines
 from bot.screens.screen import Scene, Screen
 
 
@@ -18,19 +17,26 @@ def board(scene: Scene) -> Screen:
 
 
 def practice(scene: Scene, menu: str, head: str) -> Screen:
-    """A table in private: the board, and below it the only hand; at the end, how it has ended."""
+    """A table in private: the board, drawn or in words, and below it the only hand, in words: a picture of both is much
+    higher than wide, and phones show it, and all below it, narrow. At the end, how it has ended.
+    """
     game = games.of(scene.table.game)
     if scene.table.status == "finished":
         return game.ended(scene)
-    own = hand(scene, menu, head)
-    own = replace(own, text=lines(own.text, *practising.guide(scene, menu)))
-    if menu:
-        return own
-    rows = (*own.rows, practising.row(scene))
     board = game.board(scene if scene.pictured else replace(scene, table=scene.table._replace(recent=())))
-    if own.drawing is None or board.drawing is None:
-        return replace(own, text=lines(board.text, "", own.text), rows=rows)
-    return replace(own, rows=rows, drawing=Stacked("stacked", (board.drawing, own.drawing)))
+    own = _own(replace(scene, pictured=False, below_picture=board.drawing is not None), menu, head)
+    if board.drawing is not None and not is_caption(own.text):
+        own = _own(scene, menu, head)  # what the buttons say needs no words
+    rows = own.rows if menu else (*own.rows, practising.row(scene))
+    if board.drawing is not None:
+        return replace(own, rows=rows, drawing=board.drawing)
+    return own if menu else replace(own, text=lines(board.text, "", own.text), rows=rows)
+
+
+def _own(scene: Scene, menu: str, head: str) -> Screen:
+    """The hand of whoever practises, and what teaches them."""
+    screen = hand(scene, menu, head)
+    return replace(screen, text=lines(screen.text, *practising.guide(scene, menu)))
 
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:

@@ -49,7 +49,7 @@ def width(label: str) -> int:
 
 def alone(scene: Scene) -> int:
     """The room of a label by itself in the reader's hand."""
-    return BELOW_PICTURE if scene.pictured else ROOM[1]
+    return BELOW_PICTURE if scene.captioned else ROOM[1]
 
 
 def fitting(versions: Sequence[str], room: int = ROOM[1]) -> str:

@@ -156,7 +156,7 @@ def _leafed(told: Sequence[Html], scene: Scene) -> list[list[Html]]:
     taken = 0
     for line in told:
         taken += units(plain(line)) + 1
-        full = taken > UNDER_A_PICTURE if scene.pictured else len(pages[-1] if pages else ()) == PER_PAGE
+        full = taken > UNDER_A_PICTURE if scene.captioned else len(pages[-1] if pages else ()) == PER_PAGE
         if full or not pages:
             pages.append([])
             taken = units(plain(line)) + 1

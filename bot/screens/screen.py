@@ -84,6 +84,8 @@ class Scene:
     """A link to the board; empty in chats that have none."""
     pictured: bool = False
     """Whether the reader gets pictures: then what is drawn needs no words."""
+    below_picture: bool = False
+    """Whether what isn't drawn here stands below a picture of something else."""
     hint: Hint | None = None
     """What a strong rival would do in the reader's place, if they have asked."""
     played: tuple[View, ...] = ()
@@ -94,6 +96,11 @@ class Scene:
         """The reader's seat, where a screen is for somebody who has one."""
         assert self.own is not None
         return self.own
+
+    @property
+    def captioned(self) -> bool:
+        """Whether words and buttons stand below a picture, which has less room for them."""
+        return self.pictured or self.below_picture
 
     @property
     def moves(self) -> Sequence[Move]:

@@ -72,7 +72,7 @@ practice-ask = 🎯 { $sign } <b>{ $game }</b>: сколько соперник�
 practice-begun = 🎯 { $sign } <b>{ $game }</b>: стол ниже 👇
 button-practice = 🎯 Потренироваться
 button-practice-rivals = { $n } 🤖
-button-practice-end = ✖ Закончить
+button-practice-end = ✖ Выйти
 toast-practice-full = { $n ->
         [one] Открыт уже { $n } учебный стол: доиграй его или закончи
         [few] Открыто уже { $n } учебных стола: доиграй или закончи один

@@ -19,8 +19,11 @@ ANNA = "Аня"
 CAPTION = "Ряд 3 · ходит Аня"
 KEYS = {"inline_keyboard": [[{"text": text, "callback_data": text} for text in ("37", "41", "44", "60", "71")]]}
 PHONE = (360, 740)
+SIZE = (1280, 960)
 IN_GROUP, IN_PRIVATE = 244, 296
 """How wide Telegram shows a picture on such a phone, beside an avatar or not."""
+HIGHEST = 352
+"""And how high one that is higher than wide: 0.7 of the phone's width, and 100 more."""
 RATIO = 960 / 1280
 READABLE = 4.5
 DRAWN = "image => image.complete && image.naturalWidth > 0"
@@ -52,6 +55,18 @@ def test_on_a_phone_a_picture_is_as_wide_as_in_telegram_with_its_words_and_butto
     _is_whole(phone.newest(), IN_GROUP)
     phone.page.locator(".tabs.people").get_by_role("tab", name=ANNA).click()
     _is_whole(phone.newest(ANNA), IN_PRIVATE)
+    assert phone.page.evaluate(SIDEWAYS) <= 0
+
+
+def test_a_picture_higher_than_wide_is_as_narrow_as_in_telegram(phone: Scene) -> None:
+    phone.opens("buttons")
+    _shows(phone, _private(phone), size=(1280, 2140))
+    phone.page.locator(".tabs.people").get_by_role("tab", name=ANNA).click()
+    message = phone.newest(ANNA)
+    _drawn(message)
+    box = _box(_photo(message))
+    assert box["height"] == pytest.approx(HIGHEST, abs=1)
+    assert box["width"] == pytest.approx(HIGHEST * 1280 / 2140, abs=1)
     assert phone.page.evaluate(SIDEWAYS) <= 0
 
 
@@ -186,16 +201,16 @@ def _is_whole(message: Locator, width: int) -> None:
     expect(_photo(message)).to_have_attribute("alt", CAPTION)
 
 
-def _shows(scene: Scene, chat: int, caption: str = CAPTION) -> None:
+def _shows(scene: Scene, chat: int, caption: str = CAPTION, size: tuple[int, int] = SIZE) -> None:
     """The bot sends a board there, and it is the newest message."""
-    told = _sends(scene, chat, caption)
+    told = _sends(scene, chat, caption, size)
     newest = f"article[data-id='{told['result']['message_id']}']:last-child .picture"
     scene.page.wait_for_selector(newest, state="attached")
 
 
-def _sends(scene: Scene, chat: int, caption: str = CAPTION) -> Any:
+def _sends(scene: Scene, chat: int, caption: str = CAPTION, size: tuple[int, int] = SIZE) -> Any:
     keyboard = json.dumps(KEYS)
-    return _calls(scene, "sendPhoto", png(1280, 960), chat_id=chat, caption=caption, reply_markup=keyboard)
+    return _calls(scene, "sendPhoto", png(*size), chat_id=chat, caption=caption, reply_markup=keyboard)
 
 
 def _exchanges(scene: Scene, message: Locator, content: bytes, caption: str) -> None:

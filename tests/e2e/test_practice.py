@@ -26,7 +26,7 @@ from tests.e2e.scene import settled, taps
 pytestmark = pytest.mark.slow
 
 WORDS = {
-    "ru": ("🎯 Потренироваться", "Разумный", "Поехали!", "✖ Закончить", "📜 Ходы"),
+    "ru": ("🎯 Потренироваться", "Разумный", "Поехали!", "✖ Выйти", "📜 Ходы"),
     "en": ("🎯 Practise", "Sensible", "Let's go!", "✖ Finish", "📜 Moves"),
 }
 SKIP = {"ru": "Знаю, играем ›", "en": "I know it, play ›"}
@@ -140,8 +140,8 @@ async def test_the_sixth_table_is_refused_until_one_is_finished(here: House) -> 
     refused = await anya.taps("Поехали!", question)
     assert refused.text == "Открыто уже 5 учебных столов: доиграй или закончи один"
     assert len(await tables(here, anya)) == 5
-    board = next(message for message in anya.received if any("✖ Закончить" in row for row in message.buttons))
-    await anya.taps("✖ Закончить", board)
+    board = next(message for message in anya.received if any("✖ Выйти" in row for row in message.buttons))
+    await anya.taps("✖ Выйти", board)
     await settled(here)
     await taps(here, anya, "Прервать игру")
     await settled(here)
@@ -156,12 +156,12 @@ async def test_a_table_is_finished_after_a_question_and_goes_on_after_the_other_
     (anya,) = await here.friends("Аня")
     session = await practised(here, anya)
     board = table_of(anya)
-    await anya.taps("✖ Закончить", board)
+    await anya.taps("✖ Выйти", board)
     await settled(here)
     await taps(here, anya, "Играем дальше")
     await settled(here)
     assert (await tables(here, anya))[0].status == "playing"
-    await anya.taps("✖ Закончить", board)
+    await anya.taps("✖ Выйти", board)
     await settled(here)
     await taps(here, anya, "Прервать игру")
     await settled(here)

@@ -29,14 +29,14 @@ PILED = (99, 6, 2, 0)
 
 def hand(scene: Scene, menu: str, head: str) -> Screen:
     """The hand as it is now. `menu`: see `menus`."""
-    if not scene.pictured:
+    if not scene.captioned:
         return _hand(Reader(scene), menu, head)
     if scene.table.status != "playing":
-        return replace(after_end(scene), drawing=drawn_end.end(scene))
+        return replace(after_end(scene), drawing=drawn_end.end(scene) if scene.pictured else None)
     screens = (_hand(Reader(scene, most), menu, head) for most in PILED)
     screen = next((screen for screen in screens if units(plain(screen.text)) <= LIMIT), None)
     screen = screen or _hand(Reader(scene, PILED[-1]), menu, head)
-    return replace(screen, drawing=drawn_hand.hand(Reader(scene), menu))
+    return replace(screen, drawing=drawn_hand.hand(Reader(scene), menu) if scene.pictured else None)
 
 
 def _hand(reader: Reader, menu: str, head: str) -> Screen:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
-from bot.screens import away, lobby, notices, options, pending, private, settings, teaching
+from bot.screens import away, composed, lobby, notices, options, pending, private, settings, teaching
 from bot.screens.screen import Scene, Screen
 from bot.text.names import units
 from bot.text.words import escaped, speak
@@ -50,11 +50,12 @@ def too_wide(found: Iterable[Label], room: Mapping[int, int] = ROOM) -> list[Lab
 
 
 def below_pictures(session: Session, language: str) -> set[Label]:
-    """Those of hands and their menus that are pictures."""
+    """Those of hands and their menus that are pictures, or stand below the board's where one practises."""
     every = (
         screen
         for seat, _ in session.seats()
-        for _, screen in hands(scene(session, language, seat=seat, pictured=True))
+        for draw in (teaching.hand, composed.practice)
+        for _, screen in hands(scene(session, language, seat=seat, pictured=True), draw=draw)
         if screen.drawing is not None
     )
     return labels(every, private=True)

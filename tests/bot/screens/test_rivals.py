@@ -11,7 +11,7 @@ from bot.delivery.audience import Audience
 from bot.screens import composed, practice
 from bot.screens import lobby as screens
 from bot.screens.keyboard import ROOM, width
-from bot.screens.markup import CAPTION, plain
+from bot.screens.markup import plain
 from bot.screens.screen import Scene
 from bot.text.names import units
 from bot.text.words import LANGUAGES, speak
@@ -25,7 +25,8 @@ from games.sessions.seat import Chair, Rival
 from games.sessions.session import Session
 from storage.chats import Chat
 from storage.people import Who
-from tests.bot.screens.stage import BOT, SETTINGS, buttons, mocked, scene
+from tests.bot.screens.labels import BELOW_PICTURE, labels, too_wide
+from tests.bot.screens.stage import BOT, SETTINGS, buttons, hands, mocked, opened, scene
 from tests.games.sessions.tables import ANYA, BORYA, NOON, A, gathering
 from tests.games.sessions.test_rivals import after
 
@@ -160,12 +161,16 @@ def test_where_one_practises_board_and_hand_are_one_message(game: str, language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_where_one_practises_the_pictures_of_both_are_one(game: str, language: str) -> None:
+def test_where_one_practises_the_board_is_the_picture_and_the_hand_its_words(game: str, language: str) -> None:
+    """A picture of both is higher than wide: phones show that, and all below it, narrow."""
     drawn = practised(game, language, 3, pictured=True)
-    whole = composed.practice(drawn, "", "")
-    assert whole.drawing is not None
-    assert whole.drawing.scene == "stacked"
-    assert units(plain(whole.text)) <= CAPTION
+    whole, words = composed.practice(drawn, "", ""), composed.hand(replace(drawn, pictured=False), "", "")
+    assert whole.drawing == composed.board(drawn).drawing is not None
+    assert plain(words.text) == plain(whole.text)
+    below = [screen for _, screen in hands(drawn, draw=composed.practice)]
+    assert too_wide(labels(below, private=True), BELOW_PICTURE) == []
+    for menu in opened(whole):
+        assert composed.practice(drawn, menu, "").drawing == whole.drawing, "a menu must not take a new message"
 
 
 def test_practice_asks_what_against_how_many_and_how_good_they_are() -> None:

@@ -9,7 +9,8 @@ from itertools import pairwise
 import pytest
 
 from bot.callback_data import Verb, parse
-from bot.screens import games
+from bot.screens import composed, games
+from bot.screens.markup import is_caption
 from bot.screens.raiders.settled import result
 from bot.screens.screen import Screen
 from bot.text.names import units
@@ -146,6 +147,15 @@ def test_no_label_below_a_picture_is_too_long_for_its_row(course: Course) -> Non
     for number, session in enumerate(drawn(course, about=LABELLED)):
         language = LANGUAGES[number % 2]
         assert too_wide(below_pictures(renamed(session, LONG[language]), language), BELOW_PICTURE) == []
+
+
+@every_course
+def test_whatever_stands_below_the_board_where_one_practises_is_a_caption(course: Course) -> None:
+    for number, session in enumerate(drawn(course, about=LABELLED)):
+        language = LANGUAGES[number % 2]
+        for seat, _ in session.seats():
+            below = hands(scene(session, language, seat=seat, pictured=True), draw=composed.practice)
+            assert all(screen.drawing is not None and is_caption(screen.text) for _, screen in below)
 
 
 @every_course_of_raiders

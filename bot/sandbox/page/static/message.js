@@ -54,7 +54,10 @@ function body(message, place) {
   if (message.reactions.length) bubble.append(reactions(message));
   const parts = [bubble];
   if (message.keyboard.length) parts.push(keyboard(message, place.act));
-  return h("div.body", {}, ...parts);
+  const node = h("div.body", {}, ...parts);
+  if (message.photo) node.style.setProperty("--ratio", message.photo.width / message.photo.height);
+  node.classList.toggle("tall", message.photo?.height > message.photo?.width);
+  return node;
 }
 
 function text(message, { act }) {
