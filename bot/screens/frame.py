@@ -60,8 +60,11 @@ def _place(scene: Scene) -> str:
 
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words, or why it has none now."""
-    if not scene.table.paused and scene.table.seats[seat].stand_in:
+    sits = scene.table.seats[seat]
+    if not scene.table.paused and sits.stand_in:
         return scene.words.text("until-stand-in")
+    if not scene.table.paused and sits.person is None:
+        return scene.words.text("until-rival")
     return _until(scene, scene.deadline(seat))
 
 

@@ -41,6 +41,7 @@ toast-no-takeback = Nobody's asking any more
 
 until-paused = ⏸ paused
 until-stand-in = 🤖 sits in
+until-rival = thinking
 
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }

@@ -41,6 +41,7 @@ toast-no-takeback = Уже не спрашивают
 
 until-paused = ⏸ на паузе
 until-stand-in = место держит 🤖
+until-rival = думает
 
 hand-morning =
     ☀️ <b>{ $game }</b> · { $title }

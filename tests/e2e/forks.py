@@ -36,6 +36,9 @@ HASTE = {
     "bot.runtime.tending.WATCH_SECONDS": 0.02,
     "bot.delivery.patience.AGAIN_SECONDS": 0.5,
     "bot.delivery.reconcile.PATIENCE_SECONDS": 6.0,
+    "games.sessions.rivals.PACES": (),
+    "games.sessions.rivals.SLOW": (0.0, 0.01),
+    "games.sessions.rivals.PRACTICE": (0.0, 0.01),
 }
 
 

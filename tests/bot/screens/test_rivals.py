@@ -22,13 +22,13 @@ from games.levels import LEVELS
 from games.sessions import absence, expected, lobby, play, telling
 from games.sessions.rivals import CHARACTERS, LINES
 from games.sessions.seat import Chair, Rival
-from games.sessions.session import Session
+from games.sessions.session import Session, TurnClock
 from storage.chats import Chat
 from storage.people import Who
 from tests.bot.screens.labels import BELOW_PICTURE, labels, too_wide
 from tests.bot.screens.stage import BOT, SETTINGS, buttons, hands, mocked, opened, scene
 from tests.games.sessions.tables import ANYA, BORYA, NOON, A, gathering
-from tests.games.sessions.test_rivals import after
+from tests.games.sessions.test_rivals import after, rival_turn
 
 GAMES = [game.id for game in catalogue.newest()]
 
@@ -108,6 +108,21 @@ def test_chatter_is_an_option_only_where_there_are_rivals() -> None:
     quiet = lobby.choose(table, ANYA, "chatter", False, NOON).session
     assert not quiet.chatter
     assert "[🤖 болтают: нет]" in mocked(screens.gathering(scene(quiet), "options"))
+
+
+@pytest.mark.parametrize("clock", ["day", "none"])
+def test_a_board_says_of_a_rival_no_word_about_clocks(clock: TurnClock) -> None:
+    table, _ = rival_turn(clock=clock)
+    assert f"👉 Ходит *{said_name(table)}* · думает\n" in mocked(composed.board(scene(table)))
+    paused = replace(table, paused=NOON)
+    assert f"👉 Ходит *{said_name(table)}* · ⏸ на паузе\n" in mocked(composed.board(scene(paused)))
+
+
+def said_name(table: Session) -> str:
+    """Of whoever is on turn, a rival."""
+    rival = table.chairs[min(table.awaited)].rival
+    assert rival is not None
+    return f"🤖 {speak('ru').text(f'rival-{rival.name}')}"
 
 
 def test_a_board_tells_what_a_rival_said_by_the_name_it_said_it_under() -> None:
