@@ -40,7 +40,15 @@ async def played(here: House, witness: Witness) -> Session:
     return await here.session(group)
 
 
-async def test_a_game_is_looked_back_upon_in_a_process_of_its_own(here: House) -> None:
+async def reviewed_by(here: House, monkeypatch: pytest.MonkeyPatch, *module: str) -> None:
+    """The bot, started again with another process that looks back."""
+    monkeypatch.setattr(thinker, "REVIEWER", module)
+    await here.closes()
+    await here.opens()
+
+
+async def test_a_game_is_looked_back_upon_in_a_process_of_its_own(here: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await reviewed_by(here, monkeypatch, "tests.bot.thinking.eager_reviewer")
     witness = Witness(here.sandbox)
     session = await played(here, witness)
     assert session.reviewed
@@ -68,9 +76,7 @@ async def test_the_end_tells_of_its_turning_point(here: House, monkeypatch: pyte
 async def test_a_game_that_nobody_can_look_back_upon_is_left_as_it_is(
     here: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinker, "REVIEWER", ("tests.bot.thinking.slow_worker", "dies"))
-    await here.closes()
-    await here.opens()
+    await reviewed_by(here, monkeypatch, "tests.bot.thinking.slow_worker", "dies")
     witness = Witness(here.sandbox)
     session = await played(here, witness)
     assert session.reviewed

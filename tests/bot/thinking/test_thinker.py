@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.pictures import worker as painting
+from bot.runtime import child
+from bot.thinking import reviewer, worker
 from bot.thinking import thinker as thinkers
 from bot.thinking.position import Position
 from bot.thinking.thinker import Thinker
@@ -103,3 +107,11 @@ def test_what_is_asked_holds_no_names_and_no_seed_of_the_deal() -> None:
 def test_nonsense_is_an_error_and_no_move() -> None:
     with pytest.raises(ValueError, match="validation"):
         answer(b"{}")
+
+
+def test_whoever_looks_back_lets_everything_else_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[Any, int] = {}
+    monkeypatch.setattr(child, "serve", lambda answer, *, nice: asked.setdefault(answer, nice))
+    for module in (reviewer, worker, painting):
+        module.main()
+    assert asked[reviewer.answer] == 19 > max(asked[worker.answer], asked[painting.painted])
