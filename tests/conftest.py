@@ -11,6 +11,7 @@ import pytest
 from bot.runtime.rubbish import look_seldom
 from storage import embedded
 from storage.connect import Store, connect
+from tests.plain import tracebacks
 
 QUICK_PART = "not slow"
 EXAMPLES, QUICK_EXAMPLES = 400, 40
@@ -33,6 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     from hypothesis import settings
 
+    tracebacks()
     examples = QUICK_EXAMPLES if config.option.markexpr == QUICK_PART else EXAMPLES
     settings.register_profile("kon", deadline=None, max_examples=examples)
     settings.load_profile("kon")

@@ -66,7 +66,7 @@ async def test_a_group_that_must_wait_holds_up_nobody_else_and_catches_up(here: 
     neighbours = here.group(*others, title="Соседи")
     await here.game(neighbours, *others)
     there = board(table.group)
-    fault = here.sandbox.faults.add(chat=table.group.id, times=inf, retry_after=30)
+    fault = here.sandbox.faults.add(chat=table.group.id, times=inf, retry_after=600)
     for _ in range(2):
         await table.moves()
     assert "кладёт" not in there.text
@@ -75,10 +75,10 @@ async def test_a_group_that_must_wait_holds_up_nobody_else_and_catches_up(here: 
         before = board(neighbours).text
         await other.moves()
         assert board(neighbours).text != before
-    await passes(here, 20)
+    await passes(here, 300)
     assert fault.hits == 1, "it waits as long as it was told"
     fault.cancel()
-    await passes(here, 11)
+    await passes(here, 301)
     assert "кладёт" in there.text
 
 

@@ -13,6 +13,7 @@ import pytest
 import structlog
 
 from bot.runtime.logs import Changes, set_up
+from tests.plain import tracebacks
 
 TOKEN = "123456:AAbbCCddEEffGGhhIIjjKKllMMnnOOppQQr"
 PASSWORD = "p@ssw0rd"
@@ -27,7 +28,7 @@ def as_before() -> Iterator[None]:
     logging.root.handlers, sys.excepthook = handlers, hook
     logging.root.setLevel(level)
     logging.captureWarnings(False)
-    structlog.reset_defaults()
+    tracebacks()
     for name, least in levels.items():
         logging.getLogger(name).setLevel(least)
 
