@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -26,6 +26,7 @@ from games.sessions.pace import Pace, pace
 from games.simulate import Report, policies, simulate
 
 SILENCE_SECONDS = 60
+"""For so long a run says nothing of itself."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -129,12 +130,12 @@ def _simulated(wanted: Namespace) -> Report | Pace:
 class _Patience:
     """Says on stderr how far a long run is, which prints its figures at its end, about once a minute."""
 
-    def __init__(self, games: int, clock: Callable[[], float] = monotonic) -> None:
-        self._games, self._clock, self._said = games, clock, clock()
+    def __init__(self, games: int) -> None:
+        self._games, self._said = games, monotonic()
 
     def __call__(self, done: int) -> None:
-        if self._clock() >= self._said + SILENCE_SECONDS:
-            self._said = self._clock()
+        if monotonic() >= self._said + SILENCE_SECONDS:
+            self._said = monotonic()
             print(f"{done} of {self._games} games", file=sys.stderr)
 
 

@@ -23,14 +23,15 @@ def practice(scene: Scene, menu: str, head: str) -> Screen:
     game = games.of(scene.table.game)
     if scene.table.status == "finished":
         return game.ended(scene)
-    board = game.board(scene if scene.pictured else replace(scene, table=scene.table._replace(recent=())))
-    own = _own(replace(scene, pictured=False, below_picture=board.drawing is not None), menu, head)
-    if board.drawing is not None and not is_caption(own.text):
+    drawing = game.board(scene).drawing if scene.pictured else None
+    own = _own(replace(scene, pictured=False, below_picture=drawing is not None), menu, head)
+    if drawing is not None and not is_caption(own.text):
         own = _own(scene, menu, head)  # what the buttons say needs no words
-    rows = own.rows if menu else (*own.rows, practising.row(scene))
-    if board.drawing is not None:
-        return replace(own, rows=rows, drawing=board.drawing)
-    return own if menu else replace(own, text=lines(board.text, "", own.text), rows=rows)
+    own = replace(own, rows=own.rows if menu else (*own.rows, practising.row(scene)), drawing=drawing)
+    if menu or drawing is not None:
+        return own
+    board = game.board(replace(scene, pictured=False, table=scene.table._replace(recent=())))
+    return replace(own, text=lines(board.text, "", own.text))
 
 
 def _own(scene: Scene, menu: str, head: str) -> Screen:

@@ -61,10 +61,8 @@ def _place(scene: Scene) -> str:
 def until(scene: Scene, seat: Seat) -> str:
     """The seat's deadline in words, or why it has none now."""
     sits = scene.table.seats[seat]
-    if not scene.table.paused and sits.stand_in:
-        return scene.words.text("until-stand-in")
-    if not scene.table.paused and sits.person is None:
-        return scene.words.text("until-rival")
+    if not scene.table.paused and (sits.stand_in or sits.person is None):
+        return scene.words.text("until-stand-in" if sits.stand_in else "until-rival")
     return _until(scene, scene.deadline(seat))
 
 

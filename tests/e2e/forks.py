@@ -24,6 +24,7 @@ from unittest.mock import patch
 from bot.__main__ import main
 from storage import crash
 from tests.e2e.pictured import drawing_bots
+from tests.plain import RIVALS
 
 ROOT = Path(__file__).parents[2]
 HASTE = {
@@ -36,9 +37,7 @@ HASTE = {
     "bot.runtime.tending.WATCH_SECONDS": 0.02,
     "bot.delivery.patience.AGAIN_SECONDS": 0.5,
     "bot.delivery.reconcile.PATIENCE_SECONDS": 6.0,
-    "games.sessions.rivals.PACES": (),
-    "games.sessions.rivals.SLOW": (0.0, 0.01),
-    "games.sessions.rivals.PRACTICE": (0.0, 0.01),
+    **{f"games.sessions.rivals.{name}": pace for name, pace in RIVALS.items()},
 }
 
 

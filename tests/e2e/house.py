@@ -23,13 +23,11 @@ from storage.clock import Clock
 from storage.connect import Store, connect
 from storage.tables import Place
 from tests.e2e.settled import heard, settled
-from tests.plain import PICTURES, REVIEWS
+from tests.plain import PICTURES, REVIEWS, RIVALS
 
 UNLIMITED = 1000.0
 """Of Telegram's budgets, where a test is about something else."""
 
-AT_ONCE = 0.0, 0.01
-"""Seconds that rivals take over a move, whatever the clock: likewise."""
 LOOK_SECONDS = 0.05
 """How often this bot looks for what is due: nobody likes to wait for a test."""
 
@@ -171,7 +169,7 @@ async def house(
         store = Store.open(connect(redis_url), budget_scale=settings.budget_scale if limits else UNLIMITED)
         await store.redis.flushdb()
         it = House(sandbox, settings, store, studio)
-        quick = patch.multiple("games.sessions.rivals", PACES=(), SLOW=AT_ONCE, PRACTICE=AT_ONCE)
+        quick = patch.multiple("games.sessions.rivals", **RIVALS)
         with patch("bot.scheduler.TICK_SECONDS", LOOK_SECONDS), quick:
             await it.opens()
             try:

@@ -36,7 +36,7 @@ LIVE = 0.5
 SHORT = {"raiders": ["goal=24"]}
 """What makes games shorter that else take most of an evening."""
 RIVALS: Sequence[Sequence[Level]] = ((), (), ("sensible",), ("strong",), ("easy", "sensible"))
-"""Who may sit at a table beside its people; where they do, a clock is chosen with which they take less time."""
+"""Who may sit at a table beside its people; where they do, a clock is chosen with which they play at night."""
 CARELESS = 0.2
 """How often somebody taps about at random for a while."""
 STEP, LAST_STEP = 0.3, 0.03

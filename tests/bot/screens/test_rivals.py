@@ -11,7 +11,7 @@ from bot.delivery.audience import Audience
 from bot.screens import composed, practice
 from bot.screens import lobby as screens
 from bot.screens.keyboard import ROOM, width
-from bot.screens.markup import plain
+from bot.screens.markup import CAPTION, plain
 from bot.screens.screen import Scene
 from bot.text.names import units
 from bot.text.words import LANGUAGES, speak
@@ -184,6 +184,7 @@ def test_where_one_practises_the_board_is_the_picture_and_the_hand_its_words(gam
     assert plain(words.text) == plain(whole.text)
     below = [screen for _, screen in hands(drawn, draw=composed.practice)]
     assert too_wide(labels(below, private=True), BELOW_PICTURE) == []
+    assert all(units(plain(screen.text)) <= CAPTION for screen in below)
     for menu in opened(whole):
         assert composed.practice(drawn, menu, "").drawing == whole.drawing, "a menu must not take a new message"
 
